@@ -59,7 +59,7 @@ function deriveTournaments(wire: readonly Wire[]) {
     lockTrusted: true,
     upcomingCapped: false,
     unseenBefore: null,
-    facts: NO_ANNOTATIONS,
+    annotations: NO_ANNOTATIONS,
     heldFrom: null,
   };
   return [...groupBy(seen, ({ match }) => match.tournament.key).values()].map((tournamentMatches) =>

@@ -12,7 +12,14 @@ import type { IsKnownHost } from "./platform/known-hosts.ts";
 import type { RecordSecurityEvent } from "./platform/security-log.ts";
 import type { ConstantMetaInput } from "./presenters/meta.ts";
 
-type SharedParts = "audience" | "book" | "clockHealth" | "feeds" | "logger" | "shown" | "watch";
+type SharedParts =
+  | "audience"
+  | "annotations"
+  | "clockHealth"
+  | "feeds"
+  | "logger"
+  | "shown"
+  | "watch";
 type AppConfig = "embedParents" | "proxies" | "publicUrl" | "rateLimit" | "signIn";
 
 /** Everything that the routes need. */

@@ -70,7 +70,7 @@ async function startPollingAndServing(
   parts: Parts,
   closing: ShutdownSteps,
 ): Promise<string> {
-  const { clock, clockHealth, logger, time, link, book, ingest, feeds, demo } = parts;
+  const { clock, clockHealth, logger, time, link, annotations, ingest, feeds, demo } = parts;
   const { proxies, signIn, timeZone, pollSeconds, linkTemplates } = config;
   const publication = ingest.publisher.current;
   const publishDesk = (): void => feeds.desk.hub.publish([createDeskFrame()]);
@@ -81,7 +81,7 @@ async function startPollingAndServing(
     onChange: publishDesk,
     logger,
   });
-  book.subscribe(publishDesk);
+  annotations.subscribe(publishDesk);
   // A clock step is not a logged change, so this event makes all pages refetch.
   ingest.publisher.onClockStep(() => {
     feeds.everybody.hub.publish([createAnnotationsFrame(time.wall())]);
@@ -126,7 +126,7 @@ async function startPollingAndServing(
     await demo.playUntilOpening(ingest.pollAgain);
     const { world } = publication();
     if (world !== null) {
-      await enterDemoDesk({ archive: link.archive.desk, book, world, items: board.rows() });
+      await enterDemoDesk({ archive: link.archive.desk, annotations, world, items: board.rows() });
     }
   }
   closing.add(startBeats(parts, board));

@@ -112,10 +112,10 @@ export async function createParts(
   );
   const { archive, opened, leadership } = link;
   closing.add(() => archive.close());
-  const book = await openAnnotationStore(archive, audience, opened);
+  const annotations = await openAnnotationStore(archive, audience, opened);
   const options = () => ({
     graceMinutes: DEFAULT_GRACE_MINUTES,
-    facts: book.facts(),
+    annotations: annotations.current(),
     isPublic: audience.maySee,
   });
   const ingest = createIngest({
@@ -124,8 +124,8 @@ export async function createParts(
     clock,
     logger,
     options,
-    decisions: () => getHoldDecisions(book.facts()),
-    onDeskChanged: () => void reloadAnnotations(book, logger),
+    decisions: () => getHoldDecisions(annotations.current()),
+    onDeskChanged: () => void reloadAnnotations(annotations, logger),
     zone: timeZone,
     interval: pollSeconds * SECOND,
     watch,
@@ -136,15 +136,15 @@ export async function createParts(
     audience,
     recordAddresses: createAddressRecorder({
       archive: archive.desk,
-      book,
+      annotations,
       clock,
-      reload: () => void reloadAnnotations(book, logger),
+      reload: () => void reloadAnnotations(annotations, logger),
     }),
   });
   closing.add(() => ingest.stop());
   await ingest.catchUp();
   const { publisher } = ingest;
-  republishOnAnnotationChanges({ book, publisher, clock, leadership, logger });
+  republishOnAnnotationChanges({ annotations, publisher, clock, leadership, logger });
   const recordServices = createServiceRecorder({
     archive: archive.desk,
     publication: publisher.current,
@@ -163,7 +163,7 @@ export async function createParts(
     options,
     run: work.run,
   });
-  const changes = { publisher, opened, shown, book };
+  const changes = { publisher, opened, shown, annotations };
   const feeds = createLiveChangeFeeds(config, changes, audience, { time, random });
   return {
     audience,
@@ -175,7 +175,7 @@ export async function createParts(
     watch,
     work,
     link,
-    book,
+    annotations,
     ingest,
     /** Call it every few seconds. */
     recordServices,

@@ -99,16 +99,18 @@ async function untilAllMatchesAreKnown(
 }
 
 async function enterStations(url: string, event: readonly LargeEventSite[]): Promise<void> {
-  const facts = event.flatMap(({ site, matches }) =>
+  const annotations = event.flatMap(({ site, matches }) =>
     matches.flatMap(({ wire, station }) =>
       station === null
         ? []
         : [{ kind: "station", scope: `${site}/${String(wire["id"])}`, value: station }],
     ),
   );
-  for (let first = 0; first < facts.length; first += ENTERED_TOGETHER) {
+  for (let first = 0; first < annotations.length; first += ENTERED_TOGETHER) {
     await Promise.all(
-      facts.slice(first, first + ENTERED_TOGETHER).map((fact) => putAnnotation(url, fact)),
+      annotations
+        .slice(first, first + ENTERED_TOGETHER)
+        .map((annotation) => putAnnotation(url, annotation)),
     );
   }
 }

@@ -36,7 +36,7 @@ export async function putAnnotation(
   url: string,
   annotation: { readonly kind: string; readonly scope: string; readonly value: unknown },
 ): Promise<void> {
-  const response = await fetch(url + deskPaths.facts, {
+  const response = await fetch(url + deskPaths.annotations, {
     method: "PUT",
     headers: { "content-type": "application/json", "x-matchdesk": "1" },
     body: JSON.stringify(annotation),

@@ -13,8 +13,8 @@ import { createDrawCheck, findOpenMatches, findSwissRest } from "./open-matches.
 /** A tournament as scenarios need it. */
 export interface ScenariosInput extends TournamentParts {
   readonly matches: readonly DerivedMatch[];
-  /** `facts`: data entered by staff. */
-  readonly basis: { readonly facts: Annotations };
+  /** `annotations`: data entered by staff. */
+  readonly basis: { readonly annotations: Annotations };
 }
 
 /**
@@ -54,7 +54,7 @@ function findRest(
  * not known.
  */
 export function findAdvancing(input: ScenariosInput, group: Group): number | null {
-  const stated = input.basis.facts.valueOf("advancing", group.key);
+  const stated = input.basis.annotations.valueOf("advancing", group.key);
   const byKey = new Map(input.matches.map((one) => [one.match.key, one]));
   const known = stated ?? findAdvancingPerGroup(input, byKey);
   if (known !== null) return known;
@@ -70,10 +70,10 @@ function deriveScenarios(input: ScenariosInput, group: Group): GroupScenarios | 
   const matchesOf = (keys: Group["matches"]): readonly DerivedMatch[] =>
     keys.map((key) => must(byKey.get(key), "a group's matches are known"));
   const matches = matchesOf(group.matches);
-  const rounds = input.basis.facts.valueOf("swiss-rounds", group.key);
+  const rounds = input.basis.annotations.valueOf("swiss-rounds", group.key);
   const rest = findRest(group, matches, rounds);
   if (rest === null || rest.open.length + Math.max(0, ...rest.unlisted) === 0) return null;
-  const stated = input.basis.facts.valueOf("advancing", group.key);
+  const stated = input.basis.annotations.valueOf("advancing", group.key);
   const advancing = stated ?? findAdvancingPerGroup(input, byKey);
   if (advancing === null) return null;
   const inGroups = input.matches.filter(({ match }) => match.groupId !== null);

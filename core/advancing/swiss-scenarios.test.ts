@@ -45,12 +45,12 @@ function swissScenariosOf({
   const derived = must(tournament.groups[0], "the test has a group");
   const group = { ...derived, kind: "swiss" as const, complete: false, ...change };
   const entered = { scope: group.key, who: "Aino", at: NOON };
-  const facts = createAnnotations([
+  const annotations = createAnnotations([
     { kind: "advancing", value: advancing, ...entered },
     ...(rounds === null ? [] : [{ kind: "swiss-rounds", value: rounds, ...entered } as const]),
   ]);
   return getScenarios(
-    { ...tournament, matches: tournament.matches.map(changeMatch), basis: { facts } },
+    { ...tournament, matches: tournament.matches.map(changeMatch), basis: { annotations } },
     group,
   );
 }

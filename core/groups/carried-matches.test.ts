@@ -21,15 +21,18 @@ function derive(stages: Stages, rule: Partial<RankingRule> | null = null, advanc
   const ids = Object.keys(stages);
   const entered = { scope: `a.example/${ids.at(-1)}`, who: "Aino", at: NOON };
   const value = { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: [], ...rule };
-  const facts = createAnnotations([
+  const annotations = createAnnotations([
     ...(rule === null ? [] : [{ kind: "points-rule", value, ...entered } as const]),
     ...(advancing === 0 ? [] : [{ kind: "advancing", value: advancing, ...entered } as const]),
   ]);
   const gaps = { past: false, future: false };
   const isOver = matches.every(({ status }) => status.state === "ended");
-  const groups = deriveGroups(matches, { annotations: facts, gaps, end: NOON, isOver });
+  const groups = deriveGroups(matches, { annotations, gaps, end: NOON, isOver });
   const group = must(groups.at(-1), "the last group");
-  return { group, input: { matches, groups, brackets: [], missesPast: false, basis: { facts } } };
+  return {
+    group,
+    input: { matches, groups, brackets: [], missesPast: false, basis: { annotations } },
+  };
 }
 
 function rangesOf(stages: Stages, rule?: Partial<RankingRule>): readonly string[] {

@@ -33,9 +33,9 @@ it.each<[texts: string, FormatMessage]>([
     ({ standings: { afterwards, tieBreakers } }) =>
       afterwards([tieBreakers.difference, tieBreakers["score-for"]]),
   ],
-  ["best 1 / paras ottelu / bästa matchen", (m) => m.desk.facts.placement.bestOfSummary(1)],
-  ["best 3 / 3 parasta / 3 bästa", (m) => m.desk.facts.placement.bestOfSummary(3)],
-  ["3–1–0 points / 3–1–0 pistettä / 3–1–0 poäng", (m) => m.desk.facts.points("3", "1", "0")],
+  ["best 1 / paras ottelu / bästa matchen", (m) => m.desk.annotations.placement.bestOfSummary(1)],
+  ["best 3 / 3 parasta / 3 bästa", (m) => m.desk.annotations.placement.bestOfSummary(3)],
+  ["3–1–0 points / 3–1–0 pistettä / 3–1–0 poäng", (m) => m.desk.annotations.points("3", "1", "0")],
   ["1 open / 1 avoinna / 1 öppet", (m) => m.desk.openCount(1)],
   ["2 open / 2 avoinna / 2 öppna", (m) => m.desk.openCount(2)],
   ["Claim / Ota / Ta", (m) => m.desk.list.count(m.desk.claim.take, 1)],

@@ -25,7 +25,7 @@ export interface DeriveBasis {
   /** Matches that ended before this time may be unseen; `null` if all ended matches are listed. */
   readonly unseenBefore: Instant | null;
   /** Data entered by staff. */
-  readonly facts: Annotations;
+  readonly annotations: Annotations;
   /** Time of its oldest data that a hold keeps; `null` if none is held. */
   readonly heldFrom: Instant | null;
 }

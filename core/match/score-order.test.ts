@@ -19,11 +19,11 @@ type Order = (typeof SCORE_ORDERS)[number];
 function derive(wire: readonly unknown[], value: Order | null = null): World {
   const matches = wire.map(normalizeWireMatch);
   const scope = must(matches[0], "a match").tournament.key;
-  const facts = createAnnotations(
+  const annotations = createAnnotations(
     value === null ? [] : [{ kind: "score-order", scope, value, who: "Anna", at: 0 }],
   );
   const snapshot = snapshotOfFile(matches, AFTER_ALL_EVENTS);
-  return deriveWorld(snapshot, AFTER_ALL_EVENTS, { graceMinutes: 10, facts });
+  return deriveWorld(snapshot, AFTER_ALL_EVENTS, { graceMinutes: 10, annotations });
 }
 
 /** Derives rounds of one group: "Aino -5 v Bo -4 v Cai 2". */

@@ -3,19 +3,19 @@
  */
 import { joinPathSegments } from "./paths.ts";
 
-const FACTS = "/api/v1/desk/facts";
+const ANNOTATIONS = "/api/v1/desk/facts";
 
 /** URLs of the staff API, and of channels. */
 export const deskPaths = {
   acts: "/api/v1/desk/acts",
   actsUndo: "/api/v1/desk/acts/undo",
   audience: "/api/v1/desk/audience",
-  facts: FACTS,
-  fact: (kind: string, scope: string, seen: number): string =>
-    `${FACTS}?kind=${kind}&scope=${encodeURIComponent(scope)}&seen=${seen}`,
-  factHistory: (kind: string, scope: string): string =>
-    `${FACTS}/history?kind=${kind}&scope=${encodeURIComponent(scope)}`,
-  factUndo: `${FACTS}/undo`,
+  annotations: ANNOTATIONS,
+  annotation: (kind: string, scope: string, seen: number): string =>
+    `${ANNOTATIONS}?kind=${kind}&scope=${encodeURIComponent(scope)}&seen=${seen}`,
+  annotationHistory: (kind: string, scope: string): string =>
+    `${ANNOTATIONS}/history?kind=${kind}&scope=${encodeURIComponent(scope)}`,
+  annotationUndo: `${ANNOTATIONS}/undo`,
   walls: "/api/v1/desk/walls",
   channel: (name: string): string => `/api/v1/channels/${joinPathSegments(name)}`,
 } as const;

@@ -19,12 +19,12 @@ export interface WorldSetting {
   readonly issues?: readonly Issue[];
   readonly basis?: Partial<DeriveBasis>;
   readonly holds?: readonly Hold[];
-  readonly facts?: Annotations;
+  readonly annotations?: Annotations;
 }
 
 export function createAttentionWorld(
   derived: readonly DerivedMatch[],
-  { now, lists = [], issues = [], basis = {}, holds, facts = NO_ANNOTATIONS }: WorldSetting,
+  { now, lists = [], issues = [], basis = {}, holds, annotations = NO_ANNOTATIONS }: WorldSetting,
 ): World {
   const matches = byTournament(derived);
   const views = Array.from(matches.parts, ([key, part]) => {
@@ -32,7 +32,7 @@ export function createAttentionWorld(
     const { tournament } = must(own[0], "a tournament has matches").match;
     const view = {
       tournament,
-      input: createTournamentInput(part, facts),
+      input: createTournamentInput(part, annotations),
       seen: own,
       matches: own,
       brackets: [],
@@ -49,7 +49,7 @@ export function createAttentionWorld(
         lockTrusted: true,
         upcomingCapped: false,
         unseenBefore: null,
-        facts: NO_ANNOTATIONS,
+        annotations: NO_ANNOTATIONS,
         heldFrom: null,
         ...basis,
       },
@@ -71,7 +71,7 @@ export function createAttentionWorld(
     groups: new Map(),
     contestants: runToEnd(deriveContestantsInSteps(matches)),
     issues,
-    facts,
+    annotations,
     histories: new Map(),
   };
 }

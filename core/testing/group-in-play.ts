@@ -35,7 +35,7 @@ export function tournamentOf(play: GroupInPlay, groupId = "7") {
   const order = tieOrder.map((name) => ({ contestant: contestantKey("osu", name), name }));
   const scope = `a.example/${groupId}`;
   const entered = { scope, who: "Aino", at: NOON };
-  const facts = createAnnotations([
+  const annotations = createAnnotations([
     ...(rule === null ? [] : [{ kind: "points-rule", value: rule, ...entered } as const]),
     ...(order.length === 0
       ? []
@@ -45,10 +45,10 @@ export function tournamentOf(play: GroupInPlay, groupId = "7") {
   const gaps = { past: false, future: false };
   return {
     matches,
-    groups: deriveGroups(matches, { annotations: facts, gaps, end: NOON, isOver }),
+    groups: deriveGroups(matches, { annotations, gaps, end: NOON, isOver }),
     brackets: [],
     missesPast: false,
-    basis: { facts },
+    basis: { annotations },
   };
 }
 

@@ -38,8 +38,11 @@ export function withRule(world: World, rule: RankingRule): World {
   const entered = [...world.groups.keys()].map((scope): Annotation => {
     return { kind: "points-rule", value: rule, scope, who: "Aino", at: now };
   });
-  const facts = createAnnotations([...world.facts.all, ...entered]);
-  return deriveWorld(world.snapshot, world.now, { graceMinutes: DEFAULT_GRACE_MINUTES, facts });
+  const annotations = createAnnotations([...world.annotations.all, ...entered]);
+  return deriveWorld(world.snapshot, world.now, {
+    graceMinutes: DEFAULT_GRACE_MINUTES,
+    annotations,
+  });
 }
 
 /** Returns everything that a world states and that a usual rule makes false. */

@@ -22,14 +22,14 @@ const SNAPSHOT = pollWireLists(
 );
 const aino = contestantKey("osu", "Aino");
 const bo = contestantKey("osu", "Bo");
-const FACTS = createAnnotations([
+const ANNOTATIONS = createAnnotations([
   { kind: "alias", scope: aino, value: { key: "eve", name: "Eve" }, who: "Anna", at: NOW },
 ]);
 const keysOf = (world: ReturnType<typeof deriveWorld>, id: string) =>
   world.matches.get(`osu.example.net/${id}`)?.match.entries.map(({ key }) => key);
 
 it("replaces alias keys by the contestants' own keys", () => {
-  const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10, facts: FACTS });
+  const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10, annotations: ANNOTATIONS });
   expect(keysOf(world, "1")).toEqual(["eve", bo]);
   const own = withoutAliases(world);
   const first = own.matches.get("osu.example.net/1");
@@ -40,7 +40,7 @@ it("replaces alias keys by the contestants' own keys", () => {
 });
 
 it("leaves a slot open whose name states where its contestant comes from", () => {
-  const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10, facts: FACTS });
+  const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10, annotations: ANNOTATIONS });
   expect(keysOf(world, "3")).toEqual(["eve"]);
   expect(keysOf(withoutAliases(world), "3")).toEqual([aino]);
 });
@@ -51,7 +51,7 @@ it("returns the same world when there is no alias", () => {
 });
 
 it("keeps a match that is missing from the snapshot", () => {
-  const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10, facts: FACTS });
+  const world = deriveWorld(SNAPSHOT, NOW, { graceMinutes: 10, annotations: ANNOTATIONS });
   const snapshot = { ...world.snapshot, matches: byTournament([]) };
   expect([...withoutAliases({ ...world, snapshot }).matches]).toEqual([...world.matches]);
 });

@@ -16,7 +16,7 @@ export function createAliasRemover(): (world: World) => World {
 type Replaced = WeakMap<DerivedMatch, { readonly sent: Match; readonly restored: DerivedMatch }>;
 
 function removeAliases(world: World, known: Replaced): World {
-  if (world.facts.ofKind("alias").length === 0) return world;
+  if (world.annotations.ofKind("alias").length === 0) return world;
   const restoreKeys = (derived: DerivedMatch): DerivedMatch => {
     const sent = world.snapshot.matches.get(derived.match.key)?.match ?? derived.match;
     if (sent === derived.match) return derived;

@@ -95,10 +95,10 @@ it("returns the previous annotations and world when only hidden annotations chan
   const publicZone = zone("osu.example.net/cc6-d3", "Europe/Helsinki");
   const withHidden = (value: string) => ({
     ...world,
-    facts: createAnnotations([publicZone, zone("osu.example.net/closed", value)]),
+    annotations: createAnnotations([publicZone, zone("osu.example.net/closed", value)]),
   });
   const before = derivePublicWorld(withHidden("Europe/Oslo"), VISIBILITY);
   const after = derivePublicWorld(withHidden("Europe/Paris"), VISIBILITY, before);
-  expect(after.facts).toBe(before.facts);
+  expect(after.annotations).toBe(before.annotations);
   expect(after).toBe(before);
 });

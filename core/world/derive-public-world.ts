@@ -38,23 +38,23 @@ export function derivePublicWorld(
   const { histories, now } = world;
   const snapshot = filterSnapshot(world.snapshot, isSeen, previous?.snapshot);
   const { matches } = snapshot;
-  const filtered = filterAnnotations(world.facts, { isSeen, isKnownKey, matches });
+  const filtered = filterAnnotations(world.annotations, { isSeen, isKnownKey, matches });
   const earlier = previous !== undefined && previous.now <= now ? previous : undefined;
-  const isSameFacts =
+  const areSameAnnotations =
     earlier !== undefined &&
-    filtered !== world.facts &&
-    deepEqual(filtered.all, earlier.facts.all, 8);
-  const facts = isSameFacts ? earlier.facts : filtered;
+    filtered !== world.annotations &&
+    deepEqual(filtered.all, earlier.annotations.all, 8);
+  const annotations = areSameAnnotations ? earlier.annotations : filtered;
   const tournaments = runToEnd(
     deriveTournamentsInSteps(
       snapshot,
       now,
-      { graceMinutes, facts },
-      facts === world.facts ? world.tournaments : earlier?.tournaments,
+      { graceMinutes, annotations },
+      annotations === world.annotations ? world.tournaments : earlier?.tournaments,
     ),
   );
   const result = runToEnd(
-    assembleWorldInSteps(snapshot, now, tournaments, { facts, histories }, earlier),
+    assembleWorldInSteps(snapshot, now, tournaments, { annotations, histories }, earlier),
   );
   return earlier !== undefined && isSame(earlier, result) ? earlier : result;
 }
@@ -101,7 +101,7 @@ function filterList(list: ListState, matches: readonly SeenMatch[]): ListState {
 /** Returns whether two filtered worlds are equal except for `now`. */
 function isSame(before: World, after: World): boolean {
   return (
-    before.facts === after.facts &&
+    before.annotations === after.annotations &&
     before.snapshot.takenAt === after.snapshot.takenAt &&
     deepEqual(before.snapshot.sources, after.snapshot.sources, SOURCES_DEPTH) &&
     before.snapshot.watchingSince === after.snapshot.watchingSince &&

@@ -61,7 +61,7 @@ export function deriveTournament(
   const basics = { ...basis, now, listedAt, locksOthers };
   const read = markNegativeTotals(readUnclearScores(received), basics);
   const checked = removeContradictedScores(read, basics);
-  const stated = basis.facts.valueOf("score-order", newestTournament(received).key);
+  const stated = basis.annotations.valueOf("score-order", newestTournament(received).key);
   const ordered = markScoreOrder(checked.seen, stated, basics);
   const { seen: inGroups, joined } = joinRoundGroups(
     removeUnfixedStarts(removeImplausibleStarts(ordered)),
@@ -82,7 +82,7 @@ export function deriveTournament(
   const decided = decideTournament(stages, (decidedBy) => {
     const isKnown = brackets.some(({ key, champion }) => key === decidedBy && champion !== null);
     const end = deriveTournamentEnd(matches, tournament, isKnown, now);
-    const input = { annotations: basis.facts, gaps, end: tournament.end, isOver: end.isOver };
+    const input = { annotations: basis.annotations, gaps, end: tournament.end, isOver: end.isOver };
     const same = known.find((decision) => decision.end.isOver === end.isOver);
     const decision = { decidedBy, end, groups: same?.groups ?? deriveGroups(matches, input) };
     known.push(decision);

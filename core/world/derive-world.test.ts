@@ -143,10 +143,10 @@ describe("a match that is no longer listed", () => {
       WIRE_START,
     );
     const start = [...snapshot.matches.values()][0]?.match.start ?? 0;
-    const derive = (facts: readonly Annotation[]) =>
+    const derive = (annotations: readonly Annotation[]) =>
       deriveWorld(snapshot, start + 6 * MINUTE, {
         graceMinutes: 10,
-        facts: createAnnotations(facts),
+        annotations: createAnnotations(annotations),
       });
     const value = { key: cai, name: "Cai" };
     const alias: Annotation = { kind: "alias", scope: aino, value, ...by };

@@ -23,7 +23,7 @@ export interface DeriveOptions {
   /** Default of the minutes after its start until an upcoming match counts as not started. */
   readonly graceMinutes: number;
   /** Data entered by staff; none by default. */
-  readonly facts?: Annotations;
+  readonly annotations?: Annotations;
   /** Histories of matches; none by default. */
   readonly histories?: MatchHistories;
   /**
@@ -57,9 +57,15 @@ export function* deriveWorldInSteps(
   previous?: World,
 ): Steps<World> {
   const usable = previous !== undefined && previous.now <= now ? previous : undefined;
-  const { facts = NO_ANNOTATIONS, histories = new Map() } = options;
+  const { annotations = NO_ANNOTATIONS, histories = new Map() } = options;
   const tournaments = yield* deriveTournamentsInSteps(snapshot, now, options, usable?.tournaments);
-  return yield* assembleWorldInSteps(snapshot, now, tournaments, { facts, histories }, usable);
+  return yield* assembleWorldInSteps(
+    snapshot,
+    now,
+    tournaments,
+    { annotations, histories },
+    usable,
+  );
 }
 
 /**
@@ -74,7 +80,7 @@ export function* deriveTournamentsInSteps(
   usable?: ReadonlyMap<SiteKey, TournamentView>,
 ): Steps<ReadonlyMap<SiteKey, TournamentView>> {
   const listedAt = getListedAt(snapshot);
-  const { facts = NO_ANNOTATIONS } = options;
+  const { annotations = NO_ANNOTATIONS } = options;
   const { isPublic = () => true } = options;
   const lockScopeOf = (site: string, tournament: SiteKey): string =>
     `${isPublic(tournament) ? "public" : "hidden"} ${site}`;
@@ -83,7 +89,7 @@ export function* deriveTournamentsInSteps(
   // Sorted, because the order of matches differs after a restart.
   const parts = [...snapshot.matches.parts].sort(([a], [b]) => compareText(a, b));
   for (const [key, part] of parts) {
-    const input = createTournamentInput(part, facts, usable?.get(key)?.input);
+    const input = createTournamentInput(part, annotations, usable?.get(key)?.input);
     const { site } = must(input.seen[0], "a tournament has matches").match;
     const scope = lockScopeOf(site, key);
     const locks = locksByScope.get(scope);
@@ -103,13 +109,13 @@ export function* deriveTournamentsInSteps(
     const seen = seenIn(input);
     const basis: DeriveBasis = {
       graceMinutes:
-        facts.valueOf("grace-minutes", key) ??
-        facts.valueOf("grace-minutes", "") ??
+        annotations.valueOf("grace-minutes", key) ??
+        annotations.valueOf("grace-minutes", "") ??
         options.graceMinutes,
       lockTrusted: isLockTrusted.get(lockScopeOf(site, key))?.(input.upcomingLocks) ?? true,
       upcomingCapped: isCapped(snapshot, "upcoming"),
       unseenBefore: isCapped(snapshot, "ended") ? snapshot.watchingSince : null,
-      facts,
+      annotations,
       heldFrom: heldFrom(snapshot, input, key),
     };
     const before = usable?.get(key);
@@ -131,7 +137,7 @@ export function* assembleWorldInSteps(
   snapshot: Snapshot,
   now: Instant,
   tournaments: ReadonlyMap<SiteKey, TournamentView>,
-  known: Pick<World, "facts" | "histories">,
+  known: Pick<World, "annotations" | "histories">,
   previous?: World,
 ): Steps<World> {
   const parts = new Map<SiteKey, ReadonlyMap<SiteKey, DerivedMatch>>();
@@ -164,7 +170,7 @@ export function* assembleWorldInSteps(
     groups,
     contestants,
     issues: [...snapshot.issues, ...issues],
-    facts: known.facts,
+    annotations: known.annotations,
     histories: known.histories,
   };
 }

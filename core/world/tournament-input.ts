@@ -8,7 +8,7 @@ export interface TournamentInput {
   /** Its matches in the snapshot. */
   readonly received: ReadonlyMap<SiteKey, SeenMatch>;
   /** Data entered by staff. */
-  readonly facts: Annotations;
+  readonly annotations: Annotations;
   /** Its matches without aliases, and without names that state where a contestant comes from. */
   readonly seen: readonly SeenMatch[];
   /** The first name of each contestant in its matches. */
@@ -27,11 +27,14 @@ export interface TournamentInput {
  */
 export function createTournamentInput(
   received: ReadonlyMap<SiteKey, SeenMatch>,
-  facts: Annotations,
+  annotations: Annotations,
   before?: TournamentInput,
 ): TournamentInput {
-  if (before?.facts === facts && haveSameValues(before.received, received)) return before;
-  const seen = openPositionNames(Array.from(received.values(), (one) => facts.withoutAliases(one)));
+  if (before?.annotations === annotations && haveSameValues(before.received, received))
+    return before;
+  const seen = openPositionNames(
+    Array.from(received.values(), (one) => annotations.withoutAliases(one)),
+  );
   const names = new Map<ContestantKey, string>();
   const respelled = new Set<ContestantKey>();
   for (const one of seen) {
@@ -41,7 +44,7 @@ export function createTournamentInput(
       else if (isOtherSpelling(known, name)) respelled.add(key);
     }
   }
-  return { received, facts, seen, names, respelled, upcomingLocks: findUpcomingLocks(seen) };
+  return { received, annotations, seen, names, respelled, upcomingLocks: findUpcomingLocks(seen) };
 }
 
 /** Returns whether two names differ in more than spaces and Unicode composition. */

@@ -142,12 +142,12 @@ describe(`generated groups (${describeSampleSeed()})`, () => {
 
 /** Returns the world in which staff entered that two of each group advance. */
 function withAdvancing({ snapshot, now, groups }: World): World {
-  const facts = createAnnotations(
+  const annotations = createAnnotations(
     [...groups.keys()].map((scope) => {
       return { kind: "advancing", value: 2, scope, who: "Aino", at: now } as const;
     }),
   );
-  return deriveWorld(snapshot, now, { graceMinutes: 10, facts });
+  return deriveWorld(snapshot, now, { graceMinutes: 10, annotations });
 }
 
 /**

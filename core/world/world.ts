@@ -52,7 +52,7 @@ export interface World {
   readonly contestants: ReadonlyMap<string, Contestant>;
   readonly issues: readonly Issue[];
   /** Data entered by staff. */
-  readonly facts: Annotations;
+  readonly annotations: Annotations;
   /** Changes of its matches over time. */
   readonly histories: MatchHistories;
 }

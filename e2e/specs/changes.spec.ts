@@ -2,7 +2,7 @@ import * as en from "#core/i18n/en/pages.ts";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { DEMO_NOW, LIVE_QUARTERFINAL, LIVE_RANKING } from "#e2e/fixtures/demo.ts";
 import { expect, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
-import { enterFact, put } from "#e2e/pages/enter-fact.ts";
+import { enterAnnotation, put } from "#e2e/pages/enter-annotation.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import type { Page } from "@playwright/test";
 
@@ -51,7 +51,7 @@ test("marks what is new since the last visit, and keeps mark and filters after a
   await openAndWaitForContent(page, "/desk/changes");
   await openAndWaitForContent(page, "/desk");
   await product.setClock(new Date(Date.parse(DEMO_NOW) + 20 * MINUTE).toISOString());
-  await enterFact(page, "wall-message", "", "Lunch until 13:00");
+  await enterAnnotation(page, "wall-message", "", "Lunch until 13:00");
   await openAndWaitForContent(page, "/desk/changes");
   const { changes, acts, mark } = locateLedger(page);
   await expect(changes.first()).toBeVisible();
@@ -112,8 +112,8 @@ test("shows all acts of an evening, what was undone, and an outage, with author 
   const done = await handle(page, { action: "done", id: fourth });
   await put(page, "/api/v1/desk/acts/undo", { acts: done });
   const { key, code } = LIVE_QUARTERFINAL;
-  await enterFact(page, "station", key, "4");
-  await enterFact(page, "channel", "stage", { match: key, swapped: false, score: null });
+  await enterAnnotation(page, "station", key, "4");
+  await enterAnnotation(page, "channel", "stage", { match: key, swapped: false, score: null });
 
   await openAndWaitForContent(page, "/desk/changes");
   const { acts, records } = locateLedger(page);

@@ -38,10 +38,10 @@ test("uses the name and the points rule of a group that staff entered", async ({
     "/tournaments/halfpitch.example/halfpitch-harbour-trophy-2026-05-15-16/groups",
   );
   const first = page.getByRole("main").getByRole("group").first();
-  await first.getByText(en.desk.facts.edit, { exact: true }).click();
-  const name = en.desk.facts.nameOf("Group 1");
+  await first.getByText(en.desk.annotations.edit, { exact: true }).click();
+  const name = en.desk.annotations.nameOf("Group 1");
   await locateDefinition(first, name)
-    .getByRole("button", { name: `${en.desk.facts.set}: ${name}` })
+    .getByRole("button", { name: `${en.desk.annotations.set}: ${name}` })
     .click();
   await page.keyboard.type("Harbour");
   await page.keyboard.press("Enter");
@@ -63,10 +63,10 @@ test("ranks a group of races by the placement points that staff chose", async ({
   await openAndWaitForContent(page, `/tournaments/${RANKING_GROUP_TOURNAMENT}/groups`);
   const group = locateSection(page, "Group 1");
   const stage = page.getByRole("main").getByRole("group").first();
-  await stage.getByText(en.desk.facts.edit, { exact: true }).click();
+  await stage.getByText(en.desk.annotations.edit, { exact: true }).click();
   const points = group.locator("td[data-name='points']");
-  const { placement } = en.desk.facts;
-  const editor = locateDefinition(stage, en.desk.facts.kinds["placement-points"]);
+  const { placement } = en.desk.annotations;
+  const editor = locateDefinition(stage, en.desk.annotations.kinds["placement-points"]);
   const change = editor.getByRole("button", { name: /^Change/ });
   const preset = editor.getByRole("combobox", { name: placement.preset });
   await expect(editor).toContainText(placement.none);

@@ -23,7 +23,7 @@ test("updates the overlay when staff change its channel", async ({ page, context
   await expect(page.getByRole("textbox", { name: "New channel" })).toBeFocused();
   await page.keyboard.type("main");
   await page.keyboard.press("Enter");
-  const channel = locateDefinition(page.getByRole("main"), en.desk.facts.kinds.channel);
+  const channel = locateDefinition(page.getByRole("main"), en.desk.annotations.kinds.channel);
   await expect(channel.getByRole("link", { name: "main" })).toBeVisible();
   await expect(names).toHaveText([left.name, right.name]);
   await expect(scores).toHaveText(["1", "0"]);
@@ -55,7 +55,7 @@ test("updates the overlay when staff change its channel", async ({ page, context
 
   // Undone on the page of all channels.
   await openAndWaitForContent(page, "/desk/screens");
-  const details = page.getByRole("complementary", { name: en.desk.facts.kinds.channel });
+  const details = page.getByRole("complementary", { name: en.desk.annotations.kinds.channel });
   await expect(details.getByRole("textbox", { name: en.broadcast.address })).toHaveValue(
     `${product.backend.url}/overlay/channel/main`,
   );

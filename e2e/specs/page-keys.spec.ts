@@ -9,7 +9,7 @@ import * as en from "#core/i18n/en/pages.ts";
 test.use({ isShared: true });
 test.describe.configure({ mode: "default" });
 
-const { facts, claim, list } = en.desk;
+const { annotations, claim, list } = en.desk;
 
 test("goes to each page with two keys, whatever the second one does on the page", async ({
   page,
@@ -129,7 +129,7 @@ test("moves through the found matches by arrow keys", async ({ page }) => {
   const code = (await options.last().textContent())?.match(/^\S*QF-\d/)?.[0];
   await page.keyboard.press("Enter");
   await expect(page.getByRole("complementary")).toContainText(code ?? "no code");
-  await expect(page.getByRole("textbox", { name: facts.kinds.station })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: annotations.kinds.station })).toBeFocused();
 });
 
 /** Returns the locators of the field that finds a match, and of the matches found. */

@@ -9,7 +9,7 @@ import {
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { test as productTest } from "#e2e/fixtures/product-setup.ts";
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
-import { enterFact } from "#e2e/pages/enter-fact.ts";
+import { enterAnnotation } from "#e2e/pages/enter-annotation.ts";
 import { printPage, removeSpaces } from "#e2e/pages/printed-pages.ts";
 
 /** Pages with a text that each shows only when its data has loaded. */
@@ -31,7 +31,7 @@ const PAGES = [
 
 /** Texts of controls. */
 const NOT_ON_PAPER = [
-  en.desk.facts.edit,
+  en.desk.annotations.edit,
   "Channel",
   "Share",
   "Follow",
@@ -90,7 +90,7 @@ test("prints the facts of a match for staff, without what they can enter", async
   await page.getByRole("heading", { name: en.matchPage.facts.title }).waitFor();
   const text = (await printPage(page)).map((sheet) => sheet.text).join("");
   expect(text).toContain(removeSpaces(`${en.matchPage.facts.bestOf} 3, first to 2`));
-  expect(text).not.toContain(removeSpaces(en.desk.facts.kinds["stream-link"]));
+  expect(text).not.toContain(removeSpaces(en.desk.annotations.kinds["stream-link"]));
 });
 
 test("prints the schedule of another day with boxes for scores", async ({ page }) => {
@@ -109,7 +109,7 @@ test("prints the schedule of another day with boxes for scores", async ({ page }
 });
 
 productTest("prints what is to play at stations, and all matches if asked", async ({ page }) => {
-  await enterFact(page, "station", "liga.meridian.example/154414113", "4");
+  await enterAnnotation(page, "station", "liga.meridian.example/154414113", "4");
   await page.goto("/schedule?view=list");
   await expect(page.getByRole("heading", { name: en.schedule.liveAndNext })).toBeVisible();
   const unassigned = removeSpaces(en.schedule.unassigned);

@@ -1,7 +1,7 @@
 import * as en from "#core/i18n/en/pages.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { test as productTest } from "#e2e/fixtures/product-setup.ts";
-import { enterFact } from "#e2e/pages/enter-fact.ts";
+import { enterAnnotation } from "#e2e/pages/enter-annotation.ts";
 import { locateMatchRow } from "#e2e/pages/match-rows.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
@@ -36,7 +36,7 @@ test("reports a day without matches", async ({ page }) => {
 
 productTest("switches to the grid and moves its hours by keys", async ({ page }) => {
   // Without a station on the day, the grid is a list.
-  await enterFact(page, "station", "liga.meridian.example/154414113", "4");
+  await enterAnnotation(page, "station", "liga.meridian.example/154414113", "4");
   await page.goto("/schedule?view=list");
   await expect(page.getByRole("heading", { name: "Live and next" })).toBeVisible();
   await page.keyboard.press("v");
@@ -53,7 +53,7 @@ productTest(
   "assigns a match without a station from the schedule, and takes it back",
   async ({ page }) => {
     // The only station, free again when the other match starts.
-    await enterFact(page, "station", "liga.meridian.example/154414113", "4");
+    await enterAnnotation(page, "station", "liga.meridian.example/154414113", "4");
     await page.goto("/schedule?view=grid");
     const { main } = locatePageHeader(page);
     const list = main.getByRole("complementary", { name: en.schedule.unassigned });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { enterFact } from "#e2e/pages/enter-fact.ts";
+import { enterAnnotation } from "#e2e/pages/enter-annotation.ts";
 import { locateOverlay } from "#e2e/pages/overlay-page.ts";
 import { findMiddle, locateScreens } from "#e2e/pages/screens-page.ts";
 import { tap } from "#e2e/pages/touch.ts";
@@ -16,7 +16,7 @@ const OTHER_MATCH = { code: "LBR1-1", key: "liga.meridian.example/449212009" };
 const NEXT_MATCH = "liga.meridian.example/154414113";
 
 const locateBeside = (page: Page) =>
-  locateScreens(page, page.getByRole("complementary", { name: en.desk.facts.kinds.channel }));
+  locateScreens(page, page.getByRole("complementary", { name: en.desk.annotations.kinds.channel }));
 
 async function setChannel(
   page: Page,
@@ -24,7 +24,7 @@ async function setChannel(
   match: string | null,
   next: string | null = null,
 ): Promise<void> {
-  await enterFact(page, "channel", name, { match, swapped: false, score: null, next });
+  await enterAnnotation(page, "channel", name, { match, swapped: false, score: null, next });
 }
 
 /** Puts matches on two channels, of which the first one is selected on the page. */

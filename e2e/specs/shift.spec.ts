@@ -63,7 +63,7 @@ test("works through a shift from sign-in to sign-out by keyboard only", async ({
   const sheet = locateMatchSheet(page);
   await expect(sheet).toBeVisible();
   const station = locateDefinition(sheet, "Station");
-  await station.getByRole("button", { name: `${en.desk.facts.set}: Station` }).focus();
+  await station.getByRole("button", { name: `${en.desk.annotations.set}: Station` }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type("14");
   await page.keyboard.press("Enter");
@@ -92,7 +92,7 @@ test("works through a shift from sign-in to sign-out by keyboard only", async ({
   const annotation = colleague.locator("[data-row='annotation']").filter({ hasText: "Station" });
   await expect(annotation).toContainText("14");
   await annotation.getByRole("button", { name: /^Undo/ }).press("Enter");
-  await expect(annotation).toContainText(en.desk.facts.cleared);
+  await expect(annotation).toContainText(en.desk.annotations.cleared);
   await context.close();
 });
 

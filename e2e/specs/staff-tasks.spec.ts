@@ -5,7 +5,7 @@ import type { Product } from "#e2e/fixtures/product.ts";
 import { expect, NEXT_POLL_TIMEOUT, test as productTest } from "#e2e/fixtures/product-setup.ts";
 import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { enterFact, put } from "#e2e/pages/enter-fact.ts";
+import { enterAnnotation, put } from "#e2e/pages/enter-annotation.ts";
 import { locateRoad } from "#e2e/pages/contestant-page.ts";
 import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
@@ -54,7 +54,7 @@ test("task 1, from Now: finds the next match on a station by its number", async 
   page,
   steps,
 }) => {
-  for (const { key } of Object.values(UPCOMING)) await enterFact(page, "station", key, "4");
+  for (const { key } of Object.values(UPCOMING)) await enterAnnotation(page, "station", key, "4");
   await openAndWaitForContent(page, "/");
   const { chosen, options } = locatePalette(page);
   await steps.press("Control+k");
@@ -65,7 +65,7 @@ test("task 1, from Now: finds the next match on a station by its number", async 
   await steps.press("Enter");
   const panel = locateMatchPanel(locateMatchSheet(page));
   await expect(panel.code).toHaveText(UPCOMING.at0300.code);
-  await expect(panel.fact(en.desk.facts.kinds.station)).toContainText("4");
+  await expect(panel.fact(en.desk.annotations.kinds.station)).toContainText("4");
 });
 
 test("task 2, from Now: claims an attention item and hands it over", async ({ page, steps }) => {
@@ -134,7 +134,7 @@ test("task 5, from Now: corrects the score of a channel in both directions", asy
   await openAndWaitForContent(page, "/");
   await steps.click(locateLiveMatch(page));
   const sheet = locateMatchSheet(page);
-  await steps.click(sheet.locator("summary").filter({ hasText: en.desk.facts.change }));
+  await steps.click(sheet.locator("summary").filter({ hasText: en.desk.annotations.change }));
   await steps.click(sheet.getByRole("button", { name: en.broadcast.less(left.name) }));
   await expect(scores).toHaveText(["0", "0"]);
   await steps.click(sheet.getByRole("button", { name: en.broadcast.more(right.name) }));
@@ -260,7 +260,7 @@ function locateLiveMatch(page: Page): Locator {
 }
 
 async function putOnAir(page: Page, channel: string, match: string): Promise<void> {
-  await enterFact(page, "channel", channel, { match, swapped: false, score: null });
+  await enterAnnotation(page, "channel", channel, { match, swapped: false, score: null });
 }
 
 async function openOverlay(context: BrowserContext, channel: string) {

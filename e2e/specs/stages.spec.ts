@@ -133,13 +133,13 @@ test.describe("Swiss group with a round left", () => {
   }) => {
     await page.goto(TABLE);
     const group = locateSection(page, "Group 1");
-    await page.getByText(en.desk.facts.edit, { exact: true }).click();
+    await page.getByText(en.desk.annotations.edit, { exact: true }).click();
     for (const [kind, value] of [
       ["advancing", "4"],
       ["swiss-rounds", "5"],
     ] as const) {
-      const name = en.desk.facts.kinds[kind];
-      await page.getByRole("button", { name: `${en.desk.facts.set}: ${name}` }).click();
+      const name = en.desk.annotations.kinds[kind];
+      await page.getByRole("button", { name: `${en.desk.annotations.set}: ${name}` }).click();
       const field = page.getByRole("spinbutton", { name });
       await field.fill(value);
       await page.getByRole("button", { name: "Save" }).click();

@@ -3,7 +3,7 @@ import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, OTHER_ACCOUNT, STAFF_ACCOUNT, test } from "#e2e/fixtures/sign-in-backend.ts";
 import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { enterFact } from "#e2e/pages/enter-fact.ts";
+import { enterAnnotation } from "#e2e/pages/enter-annotation.ts";
 import {
   giveAllBack,
   holdNextWrite,
@@ -155,7 +155,7 @@ test("refuses a score on a channel that a colleague has changed meanwhile", asyn
   backend,
 }) => {
   const { key, left } = LIVE_QUARTERFINAL;
-  await enterFact(page, "channel", "stream-a", { match: key, swapped: false, score: null });
+  await enterAnnotation(page, "channel", "stream-a", { match: key, swapped: false, score: null });
   await openAndWaitForContent(page, "/desk/screens");
   const ben = await openAsStaff(browser, backend.url, OTHER_ACCOUNT, "/desk/screens");
   const release = await holdNextWrite(ben, "**/api/v1/desk/facts*");

@@ -57,20 +57,20 @@ export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit) {
     /** Reads the newest acts of all kinds with the values before them, newest first. */
     findNewest: async (limit: number): Promise<readonly StaffActChange[]> => {
       const rows = await db
-        .selectFrom("desk_fact as fact")
-        .selectAll("fact")
+        .selectFrom("desk_fact as act")
+        .selectAll("act")
         .select((row) =>
           row
             .selectFrom("desk_fact as earlier")
             .select("earlier.value")
-            .whereRef("earlier.kind", "=", "fact.kind")
-            .whereRef("earlier.scope", "=", "fact.scope")
-            .whereRef("earlier.id", "<", "fact.id")
+            .whereRef("earlier.kind", "=", "act.kind")
+            .whereRef("earlier.scope", "=", "act.scope")
+            .whereRef("earlier.id", "<", "act.id")
             .orderBy("earlier.id", "desc")
             .limit(1)
             .as("before"),
         )
-        .orderBy("fact.id", "desc")
+        .orderBy("act.id", "desc")
         .limit(limit)
         .execute();
       return rows.map((row) => Object.assign(parseAct(row), { before: parseValue(row.before) }));

@@ -226,15 +226,15 @@ export async function deleteDeskTextsWithNames(
     keys.has(text) || holdsName(text) || folded.some((name) => foldName(text).includes(name));
   const isJsonAffected = (json: string | null): boolean =>
     json !== null && someText(JSON.parse(json), isAffected);
-  const facts = await trx.selectFrom("desk_fact").select(["id", "scope", "value"]).execute();
-  const factIds = facts.filter(
+  const acts = await trx.selectFrom("desk_fact").select(["id", "scope", "value"]).execute();
+  const actIds = acts.filter(
     ({ scope, value }) => keys.has(scope) || holdsName(scope) || isJsonAffected(value),
   );
   await forEachBatch(
-    factIds.map(({ id }) => id),
+    actIds.map(({ id }) => id),
     (ids) => trx.deleteFrom("desk_fact").where("id", "in", ids).execute(),
   );
-  return factIds.length;
+  return actIds.length;
 }
 
 /** Returns whether any string in a JSON value satisfies the predicate. */

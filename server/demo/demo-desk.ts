@@ -12,7 +12,7 @@ import type { AnnotationStore } from "#server/desk/annotation-store.ts";
 interface DemoDeskDeps {
   /** Where annotations and claims are stored. */
   readonly archive: Pick<DeskArchive, "append">;
-  readonly book: Pick<AnnotationStore, "reload">;
+  readonly annotations: Pick<AnnotationStore, "reload">;
   readonly world: World;
   /** Present attention items, most urgent first. */
   readonly items: readonly AttentionItem[];
@@ -37,7 +37,12 @@ interface Entry {
  * Enters the annotations of an evening as staff would: stations, a note, a channel on air, the rule of the
  * group, and claims of attention items.
  */
-export async function enterDemoDesk({ archive, book, world, items }: DemoDeskDeps): Promise<void> {
+export async function enterDemoDesk({
+  archive,
+  annotations,
+  world,
+  items,
+}: DemoDeskDeps): Promise<void> {
   const swiss = findMatches(world, SWISS.site);
   const entries = [
     ...assignStations(findMatches(world, BRACKET.site), BRACKET, "Anna", world.now),
@@ -51,7 +56,7 @@ export async function enterDemoDesk({ archive, book, world, items }: DemoDeskDep
   }
   await claimItems(archive, items, world.now);
   // Read once at the end, because all matches are derived again after each reading.
-  await book.reload();
+  await annotations.reload();
 }
 
 /** Assigns the stations in turn, by start. The last match of the next half hour has none yet. */

@@ -17,12 +17,12 @@ test("notifies listeners after the change is readable and resolves after all wer
   const notified: unknown[] = [];
   store.subscribe(async (kind) => {
     await Promise.resolve();
-    notified.push([kind, store.facts().valueOf("station", "a/1"), store.claims().length]);
+    notified.push([kind, store.current().valueOf("station", "a/1"), store.claims().length]);
   });
   await store.write(KEY, "14", AUTHOR);
   await store.write(CLAIM_KEY, CLAIM, AUTHOR);
   expect(notified).toEqual([
-    ["facts", "14", 0],
+    ["annotations", "14", 0],
     ["claims", "14", 1],
   ]);
 });
@@ -35,22 +35,22 @@ test("returns another process's annotations after a reload, except unknown kinds
     { ...KEY, value: "14", ...AUTHOR },
     { kind: "mood", scope: "", value: "good", ...AUTHOR },
   );
-  expect(store.facts().all).toEqual([]);
+  expect(store.current().all).toEqual([]);
   await store.reload();
-  expect(store.facts().all).toEqual([{ ...KEY, value: "14", ...AUTHOR }]);
+  expect(store.current().all).toEqual([{ ...KEY, value: "14", ...AUTHOR }]);
 });
 
 test("keeps the annotations object when only claims changed in another process", async () => {
   const archive = createTestDeskArchive();
   const store = createAnnotationStore(archive);
   await store.write(KEY, "14", AUTHOR);
-  const before = store.facts();
+  const before = store.current();
   const notified: string[] = [];
   store.subscribe((kind) => void notified.push(kind));
   await storeActs(archive, { ...CLAIM_KEY, value: CLAIM, ...AUTHOR });
   await store.reload();
   await store.reload();
-  expect(store.facts()).toBe(before);
+  expect(store.current()).toBe(before);
   expect(notified).toEqual(["claims"]);
 });
 
@@ -77,7 +77,7 @@ test("stores nothing if another person's act came first, and returns that act", 
   ]);
   expect(first).toMatchObject({ act: { number: 2, value: "15", before: "14" }, later: null });
   expect(second).toMatchObject({ act: null, later: { number: 2, who: "Bo", at: BO.at } });
-  expect(store.facts().valueOf("station", "a/1")).toBe("15");
+  expect(store.current().valueOf("station", "a/1")).toBe("15");
 });
 
 test("stores an act over an unseen one of the same person", async () => {
@@ -103,7 +103,7 @@ test("undoes own acts one after the other, and none twice", async () => {
   expect(await store.undo(second, AUTHOR)).toMatchObject({ act: { value: "14", undoes: 2 } });
   expect(await store.undo(second, AUTHOR)).toEqual({ act: null, later: null });
   expect(await store.undo(first, AUTHOR)).toMatchObject({ act: { value: null, undoes: 1 } });
-  expect(store.facts().all).toEqual([]);
+  expect(store.current().all).toEqual([]);
 });
 
 test("undoes no act on which another person's act was built, and no other person's act", async () => {

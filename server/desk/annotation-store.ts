@@ -30,8 +30,8 @@ export interface ActResult {
   readonly later: StaffAct | null;
 }
 
-/** Called with `facts` after annotations changed, and with `claims` after claims changed. */
-export type AnnotationListener = (what: "facts" | "claims") => Promise<void> | void;
+/** Called with `annotations` after annotations changed, and with `claims` after claims changed. */
+export type AnnotationListener = (what: "annotations" | "claims") => Promise<void> | void;
 
 /** Annotations and claims of staff, in memory and in the archive. */
 export type AnnotationStore = ReturnType<typeof createAnnotationStore>;
@@ -44,18 +44,18 @@ const MAX_DEPTH = 8;
 /** Creates an empty store: call `reload` before reading it. */
 export function createAnnotationStore(archive: DeskArchive) {
   const listeners: AnnotationListener[] = [];
-  let facts = NO_ANNOTATIONS;
+  let current = NO_ANNOTATIONS;
   let claims: readonly AttentionClaim[] = [];
   let newestAct = 0;
   /** Changes run one after the other, so that each reads the values written before it. */
   const enqueue = createSerialQueue();
 
-  const notify = async (what: "facts" | "claims"): Promise<void> => {
+  const notify = async (what: "annotations" | "claims"): Promise<void> => {
     for (const listener of listeners) await listener(what);
   };
-  const takeFacts = createReading((acts: readonly StaffAct[]) => {
-    facts = createAnnotations(acts.flatMap(parseAnnotation));
-    return notify("facts");
+  const takeAnnotations = createReading((acts: readonly StaffAct[]) => {
+    current = createAnnotations(acts.flatMap(parseAnnotation));
+    return notify("annotations");
   });
   const takeClaims = createReading((acts: readonly StaffAct[]) => {
     claims = acts.flatMap(({ value }) => (isClaim(value) ? [value] : []));
@@ -64,13 +64,13 @@ export function createAnnotationStore(archive: DeskArchive) {
   const reload = async (): Promise<void> => {
     const { newest, acts } = await archive.findCurrent();
     newestAct = newest;
-    await takeFacts(acts.filter((act) => act.kind !== CLAIM_KIND && !isServiceRecord(act)));
+    await takeAnnotations(acts.filter((act) => act.kind !== CLAIM_KIND && !isServiceRecord(act)));
     await takeClaims(acts.filter(({ kind }) => kind === CLAIM_KIND));
   };
   /** Returns the key with the spelling of an existing channel; keys of other kinds as they are. */
   const resolve = ({ kind, scope }: ActKey): ActKey => ({
     kind,
-    scope: kind === "channel" ? (facts.channelOf(scope)?.scope ?? scope) : scope,
+    scope: kind === "channel" ? (current.channelOf(scope)?.scope ?? scope) : scope,
   });
   const append = (
     key: ActKey,
@@ -89,7 +89,7 @@ export function createAnnotationStore(archive: DeskArchive) {
 
   return {
     /** Returns all annotations. Returns the same object until one changes. */
-    facts: (): Annotations => facts,
+    current: (): Annotations => current,
     /** Returns all claims, oldest first. */
     claims: (): readonly AttentionClaim[] => claims,
     /** Returns the number of the newest act that annotations and claims contain; 0 if none. */
@@ -159,12 +159,12 @@ export async function openAnnotationStore(
   audience: Pick<VisibilityPolicy, "learnAliases">,
   { publicQueries }: Pick<OpenSources, "publicQueries">,
 ): Promise<AnnotationStore> {
-  const book = createAnnotationStore(archive.desk);
-  await book.reload();
-  const learn = (): Promise<void> => audience.learnAliases(book.facts(), publicQueries);
+  const annotations = createAnnotationStore(archive.desk);
+  await annotations.reload();
+  const learn = (): Promise<void> => audience.learnAliases(annotations.current(), publicQueries);
   await learn();
-  book.subscribe((what) => (what === "facts" ? learn() : undefined));
-  return book;
+  annotations.subscribe((what) => (what === "annotations" ? learn() : undefined));
+  return annotations;
 }
 
 /**

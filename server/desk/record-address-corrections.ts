@@ -11,14 +11,14 @@ import type { AnnotationStore } from "./annotation-store.ts";
  */
 export function createAddressRecorder(deps: {
   readonly archive: Pick<DeskArchive, "append">;
-  readonly book: Pick<AnnotationStore, "facts">;
+  readonly annotations: Pick<AnnotationStore, "current">;
   readonly clock: Pick<ServiceClock, "now">;
   /** Reads the annotations again. Not awaited, because it waits for the tick that stores them. */
   readonly reload: () => void;
 }): PublisherDeps["recordAddresses"] {
-  const { archive, book, clock, reload } = deps;
+  const { archive, annotations, clock, reload } = deps;
   return async (moved, matches) => {
-    const corrections = describeAddressCorrections(moved, book.facts(), matches);
+    const corrections = describeAddressCorrections(moved, annotations.current(), matches);
     for (const correction of corrections) {
       const act = { ...correction, who: SYSTEM_AUTHOR, at: clock.now() };
       await archive.append(act, () => act);

@@ -31,7 +31,7 @@ async function historyAfter(
     });
   });
   const end = createManualScoreExpiry({
-    book: store,
+    annotations: store,
     publication: () => PUBLISHED,
     clock: { now: () => TEST_NOW },
     isLeading: () => isLeading,

@@ -12,16 +12,16 @@ import type { Publication } from "#server/ingest/source/publication.ts";
  * manual scores.
  */
 export function republishOnAnnotationChanges(deps: {
-  readonly book: AnnotationStore;
+  readonly annotations: AnnotationStore;
   readonly publisher: Ingest["publisher"];
   readonly clock: Pick<ServiceClock, "now">;
   readonly leadership: Pick<Leadership, "isLeading">;
   readonly logger: Pick<Logger, "error">;
 }): void {
-  const { book, publisher, clock, leadership, logger } = deps;
-  book.subscribe((what) => (what === "facts" ? publisher.renew() : undefined));
+  const { annotations, publisher, clock, leadership, logger } = deps;
+  annotations.subscribe((what) => (what === "annotations" ? publisher.renew() : undefined));
   const endHandScores = createManualScoreExpiry({
-    book,
+    annotations,
     publication: publisher.current,
     clock,
     isLeading: leadership.isLeading,
@@ -34,16 +34,16 @@ export function republishOnAnnotationChanges(deps: {
   });
   publisher.subscribe(endHandScores);
   // The service may have reached a manual score before that was stored.
-  book.subscribe(endHandScores);
+  annotations.subscribe(endHandScores);
 }
 
 /** Reloads annotations and claims that may have changed in another process. Never rejects. */
 export async function reloadAnnotations(
-  book: Pick<AnnotationStore, "reload">,
+  annotations: Pick<AnnotationStore, "reload">,
   logger: Pick<Logger, "error">,
 ): Promise<void> {
   try {
-    await book.reload();
+    await annotations.reload();
   } catch (error) {
     logger.error(
       { err: error },
@@ -57,25 +57,26 @@ export async function reloadAnnotations(
  * Without that, a manual score would apply again if the service corrected its score to a lower one.
  */
 export function createManualScoreExpiry(deps: {
-  readonly book: Pick<AnnotationStore, "facts" | "newestAct" | "write">;
+  readonly annotations: Pick<AnnotationStore, "current" | "newestAct" | "write">;
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
   /** Returns whether this process leads: only the leader ends scores. */
   readonly isLeading: () => boolean;
   readonly onError: (error: unknown) => void;
 }): () => void {
-  const { book, publication, clock, isLeading, onError } = deps;
+  const { annotations, publication, clock, isLeading, onError } = deps;
   let isEnding = false;
 
   const end = async (): Promise<void> => {
     for (;;) {
-      const seen = book.newestAct();
+      const seen = annotations.newestAct();
       const { world } = publication();
-      const [fact] = world === null ? [] : findExpiredManualScores(book.facts(), world.matches);
-      if (fact === undefined) return;
+      const [expired] =
+        world === null ? [] : findExpiredManualScores(annotations.current(), world.matches);
+      if (expired === undefined) return;
       const author = { who: SYSTEM_AUTHOR, at: clock.now() };
-      const value = { ...fact.value, score: null, reported: null };
-      await book.write(fact, value, author, seen);
+      const value = { ...expired.value, score: null, reported: null };
+      await annotations.write(expired, value, author, seen);
     }
   };
   return () => {

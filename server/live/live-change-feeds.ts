@@ -29,13 +29,13 @@ export interface LiveChangeFeedSources {
   };
   readonly opened: Pick<OpenSources, "reader" | "publicQueries">;
   readonly shown: DataByRole;
-  readonly book: { facts(): Annotations; subscribe(listener: () => void): void };
+  readonly annotations: { current(): Annotations; subscribe(listener: () => void): void };
 }
 
 /** Creates both feeds, and subscribes them to changes and annotations. */
 export function createLiveChangeFeeds(
   { streams }: { readonly streams: { readonly total: number; readonly perAddress: number } },
-  { publisher, opened, shown, book }: LiveChangeFeedSources,
+  { publisher, opened, shown, annotations }: LiveChangeFeedSources,
   audience: VisibilityPolicy,
   { time, random }: { time: TimeSources; random: () => number },
 ): LiveChangeFeeds {
@@ -64,14 +64,14 @@ export function createLiveChangeFeeds(
   });
 
   /** Returns a text that changes with the public annotations, evaluated in the current world. */
-  const markOf = (facts: Annotations): string => {
+  const markOf = (entered: Annotations): string => {
     const matches = publicWorld()?.snapshot.matches ?? new Map();
-    return fingerprintPublicAnnotations(audience.publicFacts(facts, matches));
+    return fingerprintPublicAnnotations(audience.publicAnnotations(entered, matches));
   };
-  let current = book.facts();
-  book.subscribe(() => {
+  let current = annotations.current();
+  annotations.subscribe(() => {
     const before = current;
-    current = book.facts();
+    current = annotations.current();
     if (current === before || markOf(current) === markOf(before)) return;
     everybody.hub.publish([createAnnotationsFrame(time.wall())]);
   });
@@ -95,12 +95,12 @@ function createPublicView(
   const gameOf = (tournament: string): string | undefined =>
     world()?.tournaments.get(tournament)?.tournament.gameSlug;
   const view = (logged: LoggedChange, game: string): LoggedChange => {
-    const facts = world()?.facts;
+    const annotations = world()?.annotations;
     const seq = logged.publicSeq ?? logged.seq;
-    if (names === null || facts === undefined) return { ...logged, seq };
+    if (names === null || annotations === undefined) return { ...logged, seq };
     const rename = (ref: ContestantRef): ContestantRef => ({
       ...ref,
-      key: facts.contestantOf(contestantKey(game, ref.name)),
+      key: annotations.contestantOf(contestantKey(game, ref.name)),
     });
     return { ...logged, seq, change: mapContestants(logged.change, rename) };
   };

@@ -22,10 +22,10 @@ const RACE = wireMatch({
 });
 const SCOPE = `${String(RACE["site"])}/7`;
 
-function worldWith(annotations: readonly Annotation[]) {
+function worldWith(entered: readonly Annotation[]) {
   const snapshot = pollWireLists({ upcoming: [], ended: [RACE] }, NOW);
-  const facts = createAnnotations(annotations);
-  return deriveWorld(snapshot, NOW, { graceMinutes: 10, facts });
+  const annotations = createAnnotations(entered);
+  return deriveWorld(snapshot, NOW, { graceMinutes: 10, annotations });
 }
 
 function keyOf(name: string): string {

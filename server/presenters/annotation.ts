@@ -18,13 +18,13 @@ import type { World } from "#core/world/world.ts";
  * @param newestAct Number of the newest act of staff that they contain.
  */
 export function presentAnnotations(
-  facts: readonly Annotation[],
+  listed: readonly Annotation[],
   world: World | null,
   newestAct: number,
 ): AnnotationList {
   return z.encode(AnnotationListSchema, {
     newestAct,
-    facts: facts.map((annotation) => ({
+    facts: listed.map((annotation) => ({
       ...annotation,
       ...presentReferences(annotation, world),
       ...(isOvertaken(annotation, world) && { overtaken: true }),
@@ -86,7 +86,7 @@ function isOvertaken(annotation: Annotation, world: World | null): boolean {
     ),
   );
   const keys = annotation.value.orders.flat().map(({ contestant }) => contestant);
-  return keys.some((key) => !decided.has(world.facts.contestantOf(key)));
+  return keys.some((key) => !decided.has(world.annotations.contestantOf(key)));
 }
 
 /** Presents the subject of an annotation; `null` if the world does not contain it. */
@@ -180,7 +180,7 @@ function presentGroupSubject(scope: string, world: World): AnnotationSubjectView
 
 /** Presents a contestant; of an alias, the page of the contestant that it belongs to. */
 function presentContestantSubject(scope: string, world: World): AnnotationSubjectView {
-  const contestant = world.contestants.get(world.facts.contestantOf(scope));
+  const contestant = world.contestants.get(world.annotations.contestantOf(scope));
   if (contestant === undefined) return null;
   const isAlias = contestant.key !== scope;
   return createSubject(isAlias ? scope : contestant.name, `/contestants/${contestant.key}`);

@@ -14,7 +14,7 @@ const EMPTY_CHANNEL: ChannelView = { match: null, labels: [], swapped: false, sc
 
 /** Presents the match on a channel. A manual score replaces the service's while it is active. */
 export function presentChannel(world: World, name: string): ChannelView {
-  const channel = world.facts.channelOf(name)?.value;
+  const channel = world.annotations.channelOf(name)?.value;
   const derived = world.matches.get(channel?.match ?? "");
   if (channel === undefined || derived === undefined) return EMPTY_CHANNEL;
   const manualScore = findActiveManualScore(channel, serviceScoreOf(derived));
@@ -46,9 +46,11 @@ function withScore(hand: ManualScore): (slot: MatchSlotView, side: number) => Ma
   };
 }
 
-function labelIn({ facts }: World): (slot: MatchSlotView) => string {
+function labelIn({ annotations }: World): (slot: MatchSlotView) => string {
   return ({ contestant }) =>
-    contestant === null ? "" : (facts.valueOf("short-name", contestant.key) ?? contestant.name);
+    contestant === null
+      ? ""
+      : (annotations.valueOf("short-name", contestant.key) ?? contestant.name);
 }
 
 /** Swaps the sides. A match of more than two is a list without sides, and stays the same. */

@@ -63,7 +63,7 @@ function presentContestant(world: World, contestant: Contestant): ContestantView
   const aliases = aliasesOf(world, contestant);
   return {
     ...contestantRef(contestant),
-    shortName: world.facts.valueOf("short-name", contestant.key),
+    shortName: world.annotations.valueOf("short-name", contestant.key),
     aliases: [...aliases.keys()],
     alsoKnownAs: [...new Set(aliases.values())],
     game: contestant.game,
@@ -162,7 +162,7 @@ function isPartial(world: World, contestant: Contestant | undefined): boolean {
  * Others are omitted, because they may be hidden, and a key contains a readable name.
  */
 function aliasesOf(
-  { facts, snapshot }: World,
+  { annotations, snapshot }: World,
   contestant: Contestant,
 ): ReadonlyMap<string, string> {
   const entries = contestant.matches.flatMap(
@@ -170,7 +170,7 @@ function aliasesOf(
   );
   const listed = new Map(entries.map(({ key, name }) => [key, name]));
   return new Map(
-    facts.keysOf(contestant.key).flatMap((key) => {
+    annotations.keysOf(contestant.key).flatMap((key) => {
       const name = listed.get(key);
       return key === contestant.key || name === undefined ? [] : [[key, name] as const];
     }),

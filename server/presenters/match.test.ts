@@ -99,7 +99,7 @@ describe("presentMatch", () => {
     const points = (change: Readonly<Record<string, unknown>>, scope: string) => {
       const annotations = createAnnotations([{ ...entered, scope }]);
       const snapshot = pollWireLists({ upcoming: [], ended: [wireMatch(change)] }, NOW);
-      const world = deriveWorld(snapshot, NOW, { graceMinutes: 10, facts: annotations });
+      const world = deriveWorld(snapshot, NOW, { graceMinutes: 10, annotations });
       return presentMatch(world, matchOf(world, "110001")).slots.map((slot) => slot.points);
     };
     const locked = { ...heat, locked: "1" };

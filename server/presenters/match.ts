@@ -39,7 +39,7 @@ export function presentMatch(world: World, derived: DerivedMatch): MatchView {
     expected: expectedOf(world, derived),
     usualMinutes: getUsualMinutes(world, match),
     streamLink: streamLinkOf(world, match),
-    station: world.facts.valueOf("station", match.key),
+    station: world.annotations.valueOf("station", match.key),
     bestOf: match.bestOf,
     state: status.state,
     stateBy: status.by,
@@ -73,7 +73,7 @@ export function getMatchPresentationInputs(
     match.groupId === null ? null : world.groups.get(`${match.site}/${match.groupId}`),
     world.histories.get(match.key),
     streamLinkOf(world, match),
-    world.facts.valueOf("station", match.key),
+    world.annotations.valueOf("station", match.key),
     status.state === "upcoming" ? getExpectedStarts(world).get(match.key) : null,
     getUsualMinutes(world, match),
   ];
@@ -100,8 +100,10 @@ function presentPart({ part }: DerivedMatch): Pick<MatchView, "part"> {
   return { part: { kind: part.kind, number: part.number, matches } };
 }
 
-function streamLinkOf({ facts }: World, { key, tournament }: Match): string | null {
-  return facts.valueOf("stream-link", key) ?? facts.valueOf("stream-link", tournament.key);
+function streamLinkOf({ annotations }: World, { key, tournament }: Match): string | null {
+  return (
+    annotations.valueOf("stream-link", key) ?? annotations.valueOf("stream-link", tournament.key)
+  );
 }
 
 function bracketOf(world: World, { match, round }: DerivedMatch): MatchView["bracket"] {

@@ -79,7 +79,9 @@ export function presentMeta(input: MetaInput): Meta {
 
 /** Returns the link template of a site: entered by staff, else configured, else the default. */
 function linkOf({ world, linkTemplates }: MetaInput, site: string): string {
-  return world?.facts.valueOf("link-template", site) ?? linkTemplates.get(site) ?? DEFAULT_LINK;
+  return (
+    world?.annotations.valueOf("link-template", site) ?? linkTemplates.get(site) ?? DEFAULT_LINK
+  );
 }
 
 /** Presents the staff flags of matches; those about their time are the attention items. */

@@ -42,13 +42,13 @@ it("lists the stations of the matches that are shown, by start", () => {
     wireSingleMatch("2", "ro4#2", "Cy v Di", { start: "2026-03-07 20:00:00" }),
   ];
   const snapshot = pollWireLists({ upcoming, ended: [] }, NOW - MINUTE);
-  const facts = createAnnotations(
+  const annotations = createAnnotations(
     Array.from(worldOf(snapshot, NOW).matches.keys(), (scope) => {
       return { kind: "station", scope, value: "4A", who: "", at: NOW } as const;
     }),
   );
   const { matches, stations } = runToEnd(
-    presentSearchNamesSteps(deriveWorld(snapshot, NOW, { graceMinutes: 10, facts })),
+    presentSearchNamesSteps(deriveWorld(snapshot, NOW, { graceMinutes: 10, annotations })),
   );
   expect(matches.map(([, id]) => id)).toEqual(["1", "2"]);
   expect(stations).toEqual([

@@ -44,7 +44,7 @@ export function* presentSearchNamesSteps(world: World): Steps<SearchableNames> {
     }
     for (const { match, code, status, unresolved } of matches) {
       if (status.by === "bye") continue;
-      const station = world.facts.valueOf("station", match.key);
+      const station = world.annotations.valueOf("station", match.key);
       if (station !== null)
         stations.push({
           start: match.start ?? UNKNOWN_START,

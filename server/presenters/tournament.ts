@@ -97,8 +97,8 @@ export function presentTournament(world: World, view: View): TournamentSummary {
     podium: presentPodium(world, view),
     hasRanking: view.rankings.length > 0,
     brackets: view.brackets.map(presentBracketSummary),
-    streamLink: view.basis.facts.valueOf("stream-link", tournament.key),
-    venueZone: view.basis.facts.valueOf("venue-zone", tournament.key),
+    streamLink: view.basis.annotations.valueOf("stream-link", tournament.key),
+    venueZone: view.basis.annotations.valueOf("venue-zone", tournament.key),
     groups: z.encode(TournamentSummarySchema.shape.groups, [...view.groups]),
   };
 }

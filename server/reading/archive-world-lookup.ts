@@ -80,7 +80,7 @@ export function createArchiveWorldLookup(deps: {
   }
 
   async function readContestant(key: ContestantKey): Promise<readonly SeenMatch[]> {
-    const keys = deps.world()?.facts.keysOf(key) ?? [key];
+    const keys = deps.world()?.annotations.keysOf(key) ?? [key];
     const found = await Promise.all(keys.map((one) => reader.findAllByContestant(one)));
     const own = found.flat();
     const latest = own.toSorted((a, b) => (b.match.start ?? 0) - (a.match.start ?? 0));
@@ -133,7 +133,7 @@ export function createArchiveWorldLookup(deps: {
      * completely.
      */
     withContestant: (key: ContestantKey): Promise<World | null> => {
-      const mainKey = deps.world()?.facts.contestantOf(key) ?? key;
+      const mainKey = deps.world()?.annotations.contestantOf(key) ?? key;
       return findCached(`contestant ${mainKey}`, () => readContestant(mainKey));
     },
     /** Adds the latest matches that contain every word of a text. */

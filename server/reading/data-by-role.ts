@@ -29,12 +29,12 @@ export interface DataByRole {
 /** Creates the data for viewers and for staff from the published worlds and the archive. */
 export function createDataByRole(deps: {
   readonly world: () => World | null;
-  readonly audience: Pick<VisibilityPolicy, "names" | "publicFacts" | "publicWorld">;
+  readonly audience: Pick<VisibilityPolicy, "names" | "publicAnnotations" | "publicWorld">;
   readonly opened: Pick<OpenSources, "reader" | "publicQueries">;
   readonly clock: Pick<ServiceClock, "now">;
   readonly timeZone: string;
   /** Returns the present derivation options. */
-  readonly options: () => DeriveOptions & { readonly facts: Annotations };
+  readonly options: () => DeriveOptions & { readonly annotations: Annotations };
   /** Runs a derivation in slices. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
 }): DataByRole {
@@ -54,7 +54,10 @@ export function createDataByRole(deps: {
         clock,
         options: (matches) => {
           const present = options();
-          return { ...present, facts: audience.publicFacts(present.facts, matches) };
+          return {
+            ...present,
+            annotations: audience.publicAnnotations(present.annotations, matches),
+          };
         },
         run,
       }),

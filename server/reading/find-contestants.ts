@@ -27,11 +27,11 @@ const wordsByName = new Map<string, readonly WordForms[]>();
  * @param scope Other filters: contestants of one name that do not fit them are left out.
  */
 export function findContestants(
-  { contestants, facts }: World,
+  { contestants, annotations }: World,
   text: string,
   scope: Scope = {},
 ): readonly Contestant[] {
-  const byKey = contestants.get(facts.contestantOf(text));
+  const byKey = contestants.get(annotations.contestantOf(text));
   if (byKey !== undefined) return [byKey];
   const words = splitWords(text);
   if (words.length === 0) return [];

@@ -147,7 +147,7 @@ function* candidates(world: World, filter: MatchFilter): Iterable<DerivedMatch> 
 function findKeysAtStation(world: World, text: string): ReadonlySet<SiteKey> {
   const [, station] = STATION.exec(foldSearchText(text)) ?? [];
   if (station === undefined) return new Set();
-  const annotations = world.facts.ofKind("station");
+  const annotations = world.annotations.ofKind("station");
   return new Set(
     annotations.filter(({ value }) => foldSearchText(value) === station).map(({ scope }) => scope),
   );

@@ -32,7 +32,7 @@ const EVERYTHING: ReturnType<typeof createHidingPolicy> = {
   maySee: () => true,
   publicWorld: (world) => world,
   diff: diffWorlds,
-  publicFacts: (facts) => facts,
+  publicAnnotations: (annotations) => annotations,
   learnAliases: () => Promise.resolve(),
 };
 
@@ -54,8 +54,8 @@ function createHidingPolicy(names: PublicNames) {
   const isKnownKey = (key: ContestantKey): boolean => known.has(key);
 
   /** Adds the contestants in annotations that are in these matches, if the matches are public. */
-  const remember = (facts: Annotations, matches: Iterable<SeenMatch>): void => {
-    const missing = new Set(namesIn(facts).filter((key) => !known.has(key)));
+  const remember = (annotations: Annotations, matches: Iterable<SeenMatch>): void => {
+    const missing = new Set(namesIn(annotations).filter((key) => !known.has(key)));
     if (missing.size === 0) return;
     for (const { match } of matches) {
       if (!maySee(match.tournament.key)) continue;
@@ -72,7 +72,7 @@ function createHidingPolicy(names: PublicNames) {
     publicWorld: (world: World): World => {
       const before = publicWorlds.get(world);
       if (before !== undefined) return before;
-      remember(world.facts, world.snapshot.matches.values());
+      remember(world.annotations, world.snapshot.matches.values());
       const visibility = {
         isSeen: maySee,
         isKnownKey,
@@ -89,24 +89,27 @@ function createHidingPolicy(names: PublicNames) {
     diff: (before: World, after: World): readonly Change[] =>
       diffWorlds(withoutAliases(before), withoutAliases(after)),
     /** Returns the public annotations in a world with these matches. */
-    publicFacts: (facts: Annotations, matches: ReadonlyMap<SiteKey, SeenMatch>): Annotations => {
-      remember(facts, matches.values());
-      return filterAnnotations(facts, { isSeen: maySee, isKnownKey, matches });
+    publicAnnotations: (
+      annotations: Annotations,
+      matches: ReadonlyMap<SiteKey, SeenMatch>,
+    ): Annotations => {
+      remember(annotations, matches.values());
+      return filterAnnotations(annotations, { isSeen: maySee, isKnownKey, matches });
     },
     /** Looks up in the archive which contestants in annotations have public matches. */
     learnAliases: async (
-      facts: Annotations,
+      annotations: Annotations,
       reader: Pick<ArchiveQueries, "findAllByContestant">,
     ) => {
-      const missing = namesIn(facts).filter((key) => !known.has(key));
+      const missing = namesIn(annotations).filter((key) => !known.has(key));
       const found = await Promise.all(missing.map((key) => reader.findAllByContestant(key)));
-      remember(facts, found.flat());
+      remember(annotations, found.flat());
     },
   };
 }
 
 /** Returns the contestants' keys in aliases and short names. */
-function namesIn(facts: Annotations): readonly ContestantKey[] {
-  const aliases = facts.ofKind("alias").flatMap(({ scope, value }) => [scope, value.key]);
-  return [...aliases, ...facts.ofKind("short-name").map(({ scope }) => scope)];
+function namesIn(annotations: Annotations): readonly ContestantKey[] {
+  const aliases = annotations.ofKind("alias").flatMap(({ scope, value }) => [scope, value.key]);
+  return [...aliases, ...annotations.ofKind("short-name").map(({ scope }) => scope)];
 }

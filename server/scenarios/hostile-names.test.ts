@@ -49,7 +49,7 @@ function appWithName(name: string) {
   const played = match("1", { bracket, tournament });
   const grouped = match("2", { bracket_id: null, bracket: null, group_id: "9", tournament });
   const publication = publicationOf({ upcoming: [], ended: [played, grouped] });
-  const world = publication.world && { ...publication.world, facts: annotationsOf(name) };
+  const world = publication.world && { ...publication.world, annotations: annotationsOf(name) };
   return createTestApp(() => ({ ...publication, world })).app;
 }
 

@@ -87,7 +87,7 @@ export function createTestApp(
       findChangesSince: () => Promise.resolve([...TEST_CHANGES]),
       findRevisions: () => Promise.resolve(new Map()),
     },
-    book: createAnnotationStore(createTestDeskArchive()),
+    annotations: createAnnotationStore(createTestDeskArchive()),
     board: createAttentionMonitor({
       publication,
       clock,

@@ -133,6 +133,8 @@ export const STALE_PUBLICATION = {
 export function publishedWith(...values: EnteredValue[]): PublicationWithWorld {
   const { snapshot, now } = PUBLISHED.world;
   const authorship = { who: "Aino", at: TEST_NOW };
-  const facts = createAnnotations(values.map((value) => Object.assign({}, authorship, value)));
-  return { ...PUBLISHED, world: deriveWorld(snapshot, now, { graceMinutes: 10, facts }) };
+  const annotations = createAnnotations(
+    values.map((value) => Object.assign({}, authorship, value)),
+  );
+  return { ...PUBLISHED, world: deriveWorld(snapshot, now, { graceMinutes: 10, annotations }) };
 }

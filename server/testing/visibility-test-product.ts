@@ -67,7 +67,7 @@ export async function startVisibilityTestPair(
     env,
     lists: joinLists(HIDDEN_LISTS, PUBLIC_LISTS),
     archived: [...hiddenPastMatches, ...publicPastMatches],
-    facts: [
+    annotations: [
       ...hiddenAnnotations,
       ...publicAnnotations,
       createChannelAnnotation(`${PARTLY_PUBLIC_SITE}/220001`),
@@ -77,7 +77,7 @@ export async function startVisibilityTestPair(
     env,
     lists: PUBLIC_LISTS,
     archived: publicPastMatches,
-    facts: [...publicAnnotations, createChannelAnnotation(null)],
+    annotations: [...publicAnnotations, createChannelAnnotation(null)],
   });
   for (const product of [mixed, publicOnly]) {
     await expect.poll(() => product.read("/api/v1/meta")).toContain('"outcome":"ok"');
@@ -110,14 +110,14 @@ function joinLists(first: ServedLists, second: ServedLists): ServedLists {
 /**
  * Starts a product that shows only some tournaments to viewers.
  *
- * @param setting `archived` and `facts` are the matches and annotations in its archive before the
+ * @param setting `archived` and `annotations` are the matches and annotations in its archive before the
  * start
  */
 async function startVisibilityTestProduct(setting: {
   readonly env: Readonly<Record<string, string>>;
   readonly lists: ServedLists;
   readonly archived: readonly SeenMatch[];
-  readonly facts: readonly NewAct[];
+  readonly annotations: readonly NewAct[];
 }) {
   let { lists } = setting;
   const service = await startFaultServer(({ path }) => {
@@ -181,14 +181,14 @@ async function fillArchive(
   address: string,
   contents: {
     readonly archived: readonly SeenMatch[];
-    readonly facts: readonly NewAct[];
+    readonly annotations: readonly NewAct[];
   },
 ): Promise<void> {
   const identity = { now: NOON, salt: "salt" };
   const archive = await openSqliteArchive(dataDir, identity, { led: () => {} });
   const { sources } = await archive.openSources([{ address, client: "client" }]);
   await sources[0]?.insertAll(contents.archived, new Map());
-  await storeActs(archive.desk, ...contents.facts);
+  await storeActs(archive.desk, ...contents.annotations);
   await archive.close();
 }
 

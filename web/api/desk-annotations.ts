@@ -14,7 +14,9 @@ import { jsonQuery } from "./fetch-json.ts";
 import { sendJson } from "./send-json.ts";
 
 /** All current annotations. */
-const annotationsQuery = jsonQuery<AnnotationList>(["desk", "facts"], deskPaths.facts, ["facts"]);
+const annotationsQuery = jsonQuery<AnnotationList>(["desk", "annotations"], deskPaths.annotations, [
+  "facts",
+]);
 
 /** Loads the annotations, for staff. */
 export const useAnnotations = (isStaff = true) =>
@@ -26,15 +28,15 @@ export function useAnnotationsAt(
   scopes: readonly string[],
 ): readonly AnnotationView[] {
   const { data } = useQuery(annotationsQuery);
-  return data?.facts.filter((fact) => fact.kind === kind && scopes.includes(fact.scope)) ?? [];
+  return data?.facts.filter((one) => one.kind === kind && scopes.includes(one.scope)) ?? [];
 }
 
 /** Loads all values that the annotation has had, newest first; nothing while they are not needed. */
 export const useAnnotationHistory = ({ kind, scope }: AnnotationKeyView, isNeeded = true) =>
   useQuery({
     ...jsonQuery<AnnotationHistory>(
-      ["desk", "facts", "history", kind, scope],
-      deskPaths.factHistory(kind, scope),
+      ["desk", "annotations", "history", kind, scope],
+      deskPaths.annotationHistory(kind, scope),
       ["written"],
     ),
     enabled: isNeeded,
@@ -50,7 +52,7 @@ type WrittenAnnotation = {
 
 /** A change of one annotation. */
 export type AnnotationChange = (
-  | { readonly action: "write"; readonly fact: WrittenAnnotation }
+  | { readonly action: "write"; readonly annotation: WrittenAnnotation }
   | { readonly action: "clear"; readonly place: AnnotationKeyView }
 ) & {
   /**
@@ -75,7 +77,7 @@ export function useChangeAnnotation() {
   const getNewestAct = useGetNewestAct();
   const { mutate, ...state } = useMutation({
     // Runs the changes one after the other, so that they are saved in the order of the clicks.
-    scope: { id: "desk facts" },
+    scope: { id: "desk annotations" },
     mutationFn: async (changes: readonly AnnotationChange[]) => {
       let list: AnnotationChanged | undefined;
       const acts: StaffActView[] = [];
@@ -115,7 +117,8 @@ export function useChangeAnnotation() {
 
 function sendChange(change: AnnotationChange): Promise<AnnotationChanged> {
   const { seen = 0 } = change;
-  if (change.action === "write") return sendJson("PUT", deskPaths.facts, { ...change.fact, seen });
+  if (change.action === "write")
+    return sendJson("PUT", deskPaths.annotations, { ...change.annotation, seen });
   const { kind, scope } = change.place;
-  return sendJson("DELETE", deskPaths.fact(kind, scope, seen));
+  return sendJson("DELETE", deskPaths.annotation(kind, scope, seen));
 }

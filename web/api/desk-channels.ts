@@ -47,7 +47,7 @@ export function useChannelMatch(key: string | null): MatchView | null | undefine
 }
 
 export function changeOfChannel(scope: string, value: ChannelMatch): AnnotationChange {
-  return { action: "write", fact: { kind: "channel", scope, value } };
+  return { action: "write", annotation: { kind: "channel", scope, value } };
 }
 
 /** Returns the change of a channel's value that puts a match on air; `null` takes it off air. */

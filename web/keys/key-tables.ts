@@ -69,7 +69,7 @@ export const KEY_TABLES = {
     path: /^\/desk\/changes/,
     rows: [UNDO],
   },
-  facts: {
+  annotations: {
     title: "annotations",
     isStaff: true,
     path: /^\/desk\/facts/,

@@ -4,7 +4,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import styles from "./page-foot.module.css";
 
 interface PageFootProps {
-  readonly table: "desk" | "facts" | "screens";
+  readonly table: "desk" | "annotations" | "screens";
   /** Settings before the keys. */
   readonly children?: ReactNode;
 }

@@ -15,7 +15,7 @@ interface PageProps {
 }
 
 function Page({ hasNothing = false }: PageProps) {
-  usePageKeys("facts", {
+  usePageKeys("annotations", {
     row: (step) => {
       calls("row", step);
       return !hasNothing;

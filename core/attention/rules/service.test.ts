@@ -140,7 +140,7 @@ describe("service-down", () => {
   });
 });
 
-const rowsWith = (setting: Pick<Setting, "facts">, ...holds: readonly Hold[]) =>
+const rowsWith = (setting: Pick<Setting, "annotations">, ...holds: readonly Hold[]) =>
   attentionItemsOf([], { ...setting, holds }).map(({ id, severity, place, facts }) => [
     id,
     severity,
@@ -164,10 +164,10 @@ describe("data-held", () => {
   });
 
   it("returns a note once staff keep the data, and nothing once they accept the loss", () => {
-    expect(rowsWith({ facts: decided("keep") }, hold)).toEqual([
+    expect(rowsWith({ annotations: decided("keep") }, hold)).toEqual([
       [`data-held matches ${NOON}`, "note", "service", ["keep"]],
     ]);
-    expect(rowsWith({ facts: decided("accept") }, hold)).toEqual([]);
+    expect(rowsWith({ annotations: decided("accept") }, hold)).toEqual([]);
   });
 });
 
@@ -237,7 +237,7 @@ it("returns one warning with begin and unstored changes when the archive cannot 
 });
 
 it("address-corrected reports a corrected address for a day", () => {
-  const facts = createAnnotations([
+  const annotations = createAnnotations([
     {
       kind: "former-address",
       scope: "a.example/cup-26",
@@ -246,11 +246,13 @@ it("address-corrected reports a corrected address for a day", () => {
       at: NOON - HOUR,
     },
   ]);
-  const [item] = attentionItemsOf([derived(match("9"))], { facts });
+  const [item] = attentionItemsOf([derived(match("9"))], { annotations });
   expect(item).toMatchObject({
     kind: "address-corrected",
     reason: { from: "cup-26", to: "cup" },
     place: { tournament: "a.example/cup" },
   });
-  expect(attentionItemsOf([derived(match("9"))], { facts, now: NOON + 24 * HOUR })).toEqual([]);
+  expect(attentionItemsOf([derived(match("9"))], { annotations, now: NOON + 24 * HOUR })).toEqual(
+    [],
+  );
 });

@@ -154,7 +154,7 @@ export const dataHeld = createRule(
     dataAt: InstantSchema,
   },
   ({ world }) => {
-    const decisions = getHoldDecisions(world.facts);
+    const decisions = getHoldDecisions(world.annotations);
     return holdsOf(world).flatMap((hold) => {
       const decision = decisions.get(holdKey(hold)) ?? null;
       if (decision === "accept") return [];
@@ -201,7 +201,7 @@ export const addressCorrected = createRule(
   /** Slugs of the tournament. */
   { from: z.string(), to: z.string() },
   ({ world, now }) =>
-    world.facts
+    world.annotations
       .ofKind("former-address")
       .filter(({ value, at }) => now - at < ADDRESS_IS_NEWS && world.tournaments.has(value.key))
       .map(({ scope, value, at }) => ({

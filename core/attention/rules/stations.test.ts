@@ -28,7 +28,7 @@ const stationsOf = (stations: Readonly<Record<string, string>>) =>
 const at = (id: string, start: number | null, change: Partial<DerivedMatch> = {}) =>
   derived(match(id, { start, entries: entries(`A${id}`, `B${id}`) }), change);
 
-const BOTH = { facts: stationsOf({ "1": "Stage", "2": " stage" }) };
+const BOTH = { annotations: stationsOf({ "1": "Stage", "2": " stage" }) };
 const itemsOf = (matches: readonly DerivedMatch[], setting = BOTH) =>
   formatAttentionItems(matches, setting).filter((item) => item.startsWith("two-on-one"));
 
@@ -64,8 +64,8 @@ describe("two-on-one", () => {
   });
 
   it("reports a match once although it overlaps with two others", () => {
-    const facts = stationsOf({ "1": "4", "2": "4", "3": "4" });
-    expect(itemsOf([at("1", NOON), at("2", NOON), at("3", NOON)], { facts })).toEqual([
+    const annotations = stationsOf({ "1": "4", "2": "4", "3": "4" });
+    expect(itemsOf([at("1", NOON), at("2", NOON), at("3", NOON)], { annotations })).toEqual([
       "two-on-one: 2 3",
     ]);
   });
@@ -86,16 +86,16 @@ describe("two-on-one", () => {
       { "1": "4", "2": "4" },
     ],
   ])("ignores matches %s", (_, matches, stations) => {
-    expect(itemsOf(matches, { facts: stationsOf(stations) })).toEqual([]);
+    expect(itemsOf(matches, { annotations: stationsOf(stations) })).toEqual([]);
   });
 });
 
 describe("no-station", () => {
-  const facts = stationsOf({ "1": "4" });
+  const annotations = stationsOf({ "1": "4" });
   const noStation = (
     start: number | null,
     change: Partial<DerivedMatch> = {},
-    setting = { facts },
+    setting = { annotations },
   ) =>
     attentionItemsOf([at("1", NOON - 3 * HOUR, { status: LIVE }), at("2", start, change)], setting)
       .filter(({ kind }) => kind === "no-station")
@@ -120,8 +120,8 @@ describe("no-station", () => {
   });
 
   it("ignores a match that has a station, and tournaments without stations", () => {
-    expect(noStation(NOON, {}, { facts: stationsOf({ "1": "4", "2": "5" }) })).toEqual([]);
-    expect(noStation(NOON, {}, { facts: stationsOf({}) })).toEqual([]);
+    expect(noStation(NOON, {}, { annotations: stationsOf({ "1": "4", "2": "5" }) })).toEqual([]);
+    expect(noStation(NOON, {}, { annotations: stationsOf({}) })).toEqual([]);
   });
 
   it("ignores a reset that may not be needed", () => {
@@ -129,11 +129,11 @@ describe("no-station", () => {
     const reset = createBracketMatch("2", "grand final reset", {
       match: match("2", { start: NOON + 20 * MINUTE }),
     });
-    expect(formatAttentionItems([final, reset], { facts })).not.toContain("no-station: 2");
+    expect(formatAttentionItems([final, reset], { annotations })).not.toContain("no-station: 2");
   });
 
   it("ignores stations of matches that are no longer known", () => {
-    const setting = { facts: stationsOf({ "9": "4" }) };
+    const setting = { annotations: stationsOf({ "9": "4" }) };
     expect(formatAttentionItems([at("2", NOON)], setting)).toEqual([]);
   });
 

@@ -24,7 +24,9 @@ export const twoOnOne = createRule(
   },
   (context) => {
     const stations = new Map(
-      context.world.facts.ofKind("station").map((annotation) => [annotation.scope, annotation]),
+      context.world.annotations
+        .ofKind("station")
+        .map((annotation) => [annotation.scope, annotation]),
     );
     const uses = context.open.flatMap((derived) => {
       const entered = stations.get(derived.match.key);
@@ -58,7 +60,7 @@ export const twoOnOne = createRule(
 
 /** A match starts soon without a station, in a tournament whose other matches have one. */
 export const noStation = createRule("no-station", "note", { start: InstantSchema }, (context) => {
-  const scopes = context.world.facts.ofKind("station").map(({ scope }) => scope);
+  const scopes = context.world.annotations.ofKind("station").map(({ scope }) => scope);
   const entered = new Set(scopes);
   const tournaments = new Set(
     scopes.map((scope) => findMatch(context, scope)?.match.tournament.key),

@@ -168,7 +168,7 @@ export const desk = {
     screens: "Channels and walls",
   },
 
-  facts: {
+  annotations: {
     none: "Nothing has been entered yet. Stations, notes and links are entered on the page of their match, group, tournament or contestant.",
     who: (who: string, time: string) => `${wrapInBidiIsolate(who)}, ${time}`,
     set: "Add",

@@ -156,7 +156,7 @@ export const desk: PageMessages["desk"] = {
     screens: "Kanavat ja infonäytöt",
   },
 
-  facts: {
+  annotations: {
     none: "Mitään ei ole vielä kirjattu. Pelipaikat, muistiinpanot ja linkit kirjataan omaan paikkaansa: otteluun, lohkoon, turnaukseen, osallistujaan.",
     who: (who, time) => `${wrapInBidiIsolate(who)}, ${time}`,
     set: "Kirjaa",

@@ -158,7 +158,7 @@ export const desk: PageMessages["desk"] = {
     screens: "Kanaler och storskärmar",
   },
 
-  facts: {
+  annotations: {
     none: "Inga uppgifter ännu. Spelplatser, anteckningar och länkar fylls i på sidan för sin match, grupp, turnering eller deltagare.",
     who: (who, time) => `${wrapInBidiIsolate(who)}, ${time}`,
     set: "Lägg till",

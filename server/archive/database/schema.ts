@@ -157,13 +157,13 @@ export interface ArchiveSchema {
   suppression: SuppressionTable;
   state: StateTable;
   session: SessionTable;
-  desk_fact: DeskFactTable;
+  desk_fact: StaffActTable;
   claim: ClaimTable;
   lease: LeaseTable;
 }
 
 /** Acts of staff: all values of annotations and of claims. */
-interface DeskFactTable {
+interface StaffActTable {
   /** Increases by one with every act. */
   id: number;
   /** Kind of the annotation, or `claim`: see `core/desk/staff-act.ts`. */

@@ -93,23 +93,23 @@ function describeNotifications({ start, startLeader, startFollower }: LeaseFixtu
     const leader = await startLeader();
     const follower = await startFollower();
     const before = leader.events.deskChanged;
-    const fact = sampleAnnotation("station", "a/1", "14");
-    await storeActs(follower.archive.desk, fact);
+    const annotation = sampleAnnotation("station", "a/1", "14");
+    await storeActs(follower.archive.desk, annotation);
     await leader.until(({ deskChanged }) => deskChanged > before);
-    expect(await readActs(leader.archive.desk)).toEqual([fact]);
+    expect(await readActs(leader.archive.desk)).toEqual([annotation]);
   });
 
   it("stores only one of two acts of two processes that each must be the first", async () => {
     const leader = await startLeader();
     const follower = await startFollower();
-    const fact = sampleAnnotation("station", "a/1", "14");
+    const annotation = sampleAnnotation("station", "a/1", "14");
     const stored = await Promise.all(
       [leader, follower, leader, follower].map(({ archive: { desk } }) =>
-        desk.append(fact, (history) => (history.length === 0 ? fact : null)),
+        desk.append(annotation, (history) => (history.length === 0 ? annotation : null)),
       ),
     );
     expect(stored.filter((act) => act !== null)).toHaveLength(1);
-    expect(await leader.archive.desk.findHistory(fact)).toHaveLength(1);
+    expect(await leader.archive.desk.findHistory(annotation)).toHaveLength(1);
   });
 
   it("forwards viewers' presence and staff's request to poll to the leader, once each", async () => {

@@ -112,16 +112,16 @@ export function createApiRoutes(
       return cache.answer(c, `channel ${name}`, {
         present: (now) => presentChannel(now, name),
         listTournaments: (now) => {
-          const match = now.matches.get(now.facts.channelOf(name)?.value.match ?? "");
+          const match = now.matches.get(now.annotations.channelOf(name)?.value.match ?? "");
           return match === undefined ? [] : [match.match.tournament.key];
         },
       });
     })
     .get("/contestants/:key", acceptNoQuery, (c) => {
       const requestedKey = c.req.param("key");
-      const key = world()?.facts.contestantOf(requestedKey) ?? requestedKey;
+      const key = world()?.annotations.contestantOf(requestedKey) ?? requestedKey;
       const find = (now: World) =>
-        requireFound(now.contestants.get(now.facts.contestantOf(key)), "contestant");
+        requireFound(now.contestants.get(now.annotations.contestantOf(key)), "contestant");
       return respondFrom(c, `contestant ${key}`, () => past.withContestant(key), {
         present: (now) => presentContestantDetail(now, find(now)),
         listTournaments: (now) => find(now).tournaments,

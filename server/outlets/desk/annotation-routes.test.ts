@@ -9,12 +9,12 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import { sendFromPage } from "#server/auth/testing/password-fixture.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 
-const FACTS = "/api/v1/desk/facts";
+const ANNOTATIONS = "/api/v1/desk/facts";
 const GROUP = "halfpitch.example/77";
 const MATCH = "halfpitch.example/9001";
 const STATION = { kind: "station", scope: "osu.example.net/110001", value: "14" } as const;
 
-const factsOf = async (response: Response | Promise<Response>) =>
+const listedBy = async (response: Response | Promise<Response>) =>
   AnnotationListSchema.parse(await (await response).json()).facts;
 
 const orders = (...names: readonly string[]) => ({
@@ -30,33 +30,37 @@ function createFixture() {
 
 test("stores an annotation with author, time and subject", async () => {
   const { app, send } = createFixture();
-  const response = await send("PUT", FACTS, STATION);
+  const response = await send("PUT", ANNOTATIONS, STATION);
   expect(response.headers.get("cache-control")).toBe("no-store");
-  const [fact] = await factsOf(response);
-  expect(fact).toMatchObject({ ...STATION, who: "Staff", about: { page: expect.any(String) } });
-  expect(await factsOf(app.request(FACTS))).toEqual([fact]);
+  const [annotation] = await listedBy(response);
+  expect(annotation).toMatchObject({
+    ...STATION,
+    who: "Staff",
+    about: { page: expect.any(String) },
+  });
+  expect(await listedBy(app.request(ANNOTATIONS))).toEqual([annotation]);
 });
 
 test("clears an annotation, and restores the previous value by undo", async () => {
   const { app, send } = createFixture();
   const { kind, scope } = STATION;
-  await send("PUT", FACTS, STATION);
-  await send("PUT", FACTS, { ...STATION, value: "15" });
+  await send("PUT", ANNOTATIONS, STATION);
+  await send("PUT", ANNOTATIONS, { ...STATION, value: "15" });
   const key = { kind, scope };
-  expect(await factsOf(send("PUT", `${FACTS}/undo`, key))).toMatchObject([{ value: "14" }]);
+  expect(await listedBy(send("PUT", `${ANNOTATIONS}/undo`, key))).toMatchObject([{ value: "14" }]);
   const query = `kind=${kind}&scope=${encodeURIComponent(scope)}`;
-  expect(await factsOf(send("DELETE", `${FACTS}?${query}`))).toEqual([]);
-  expect(await factsOf(send("PUT", `${FACTS}/undo`, key))).toMatchObject([{ value: "14" }]);
-  const history = await app.request(`${FACTS}/history?${query}`);
+  expect(await listedBy(send("DELETE", `${ANNOTATIONS}?${query}`))).toEqual([]);
+  expect(await listedBy(send("PUT", `${ANNOTATIONS}/undo`, key))).toMatchObject([{ value: "14" }]);
+  const history = await app.request(`${ANNOTATIONS}/history?${query}`);
   const { written } = AnnotationHistorySchema.parse(await history.json());
   expect(written.map(({ value }) => value)).toEqual(["14", null, "14", "15", "14"]);
 });
 
 test("removes the first annotation by undo", async () => {
   const { send } = createFixture();
-  await send("PUT", FACTS, STATION);
+  await send("PUT", ANNOTATIONS, STATION);
   const { kind, scope } = STATION;
-  expect(await factsOf(send("PUT", `${FACTS}/undo`, { kind, scope }))).toEqual([]);
+  expect(await listedBy(send("PUT", `${ANNOTATIONS}/undo`, { kind, scope }))).toEqual([]);
 });
 
 test.each<AnnotationInput>([
@@ -103,13 +107,13 @@ test.each<AnnotationInput>([
   { kind: "wall-message", scope: "", value: "Lunch until 13:00" },
 ])("stores an annotation of kind $kind", async (input) => {
   const { send } = createFixture();
-  expect(await factsOf(send("PUT", FACTS, input))).toMatchObject([input]);
+  expect(await listedBy(send("PUT", ANNOTATIONS, input))).toMatchObject([input]);
 });
 
 test("stores an empty channel sent without the later members", async () => {
   const { send } = createFixture();
   const value = { match: null, swapped: false, score: null };
-  const stored = await factsOf(send("PUT", FACTS, { kind: "channel", scope: "d", value }));
+  const stored = await listedBy(send("PUT", ANNOTATIONS, { kind: "channel", scope: "d", value }));
   expect(stored).toMatchObject([{ scope: "d", value: EMPTY_CHANNEL }]);
 });
 
@@ -127,7 +131,7 @@ test.each([
   ["an alias of the same name", { kind: "alias", scope: "a", value: { key: "a", name: "A" } }],
 ])("rejects %s with a reason", async (_, body) => {
   const { send } = createFixture();
-  const response = await send("PUT", FACTS, body);
+  const response = await send("PUT", ANNOTATIONS, body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ id: "bad-parameter", detail: expect.any(String) });
 });
@@ -138,7 +142,7 @@ test.each([
 ])("rejects a %s with an invisible character", async (kind, scope) => {
   const { send } = createFixture();
   const statusOf = async (rest: string) =>
-    (await send("PUT", FACTS, { kind, scope, value: `https://a${rest}` })).status;
+    (await send("PUT", ANNOTATIONS, { kind, scope, value: `https://a${rest}` })).status;
   for (const rest of [".example/\u202egpj", "\u200b.example/", ".example/%E2%80%AE"]) {
     expect(await statusOf(rest)).toBe(400);
   }
@@ -148,17 +152,20 @@ test.each([
 test("reads and changes a channel in any case of its name, and keeps its spelling", async () => {
   const { app, send } = createFixture();
   const write = (scope: string, match: string | null) =>
-    factsOf(send("PUT", FACTS, { kind: "channel", scope, value: { ...EMPTY_CHANNEL, match } }));
+    listedBy(
+      send("PUT", ANNOTATIONS, { kind: "channel", scope, value: { ...EMPTY_CHANNEL, match } }),
+    );
   await write("Stream-Ä", null);
   const onAir = [{ scope: "Stream-Ä", value: { match: MATCH } }];
   expect(await write("stream-a\u0308", MATCH)).toMatchObject(onAir);
   const query = "kind=channel&scope=STREAM-%C3%84";
-  expect(await factsOf(send("DELETE", `${FACTS}?${query}`))).toEqual([]);
+  expect(await listedBy(send("DELETE", `${ANNOTATIONS}?${query}`))).toEqual([]);
   // A channel that was removed is found by its own spelling.
-  const undo = (scope: string) => factsOf(send("PUT", `${FACTS}/undo`, { kind: "channel", scope }));
+  const undo = (scope: string) =>
+    listedBy(send("PUT", `${ANNOTATIONS}/undo`, { kind: "channel", scope }));
   expect(await undo("Stream-Ä")).toMatchObject(onAir);
   const { written } = AnnotationHistorySchema.parse(
-    await (await app.request(`${FACTS}/history?${query}`)).json(),
+    await (await app.request(`${ANNOTATIONS}/history?${query}`)).json(),
   );
   expect(written.map(({ scope }) => scope)).toEqual(Array(4).fill("Stream-Ä"));
   expect(await undo("stream-ä")).toEqual([]);
@@ -167,6 +174,6 @@ test("reads and changes a channel in any case of its name, and keeps its spellin
 test("changes scopes of other kinds only in their own case", async () => {
   const { send } = createFixture();
   const message = { kind: "wall-message", scope: "Hall A", value: "Lunch" };
-  await send("PUT", FACTS, message);
-  expect(await factsOf(send("PUT", FACTS, { ...message, scope: "hall a" }))).toHaveLength(2);
+  await send("PUT", ANNOTATIONS, message);
+  expect(await listedBy(send("PUT", ANNOTATIONS, { ...message, scope: "hall a" }))).toHaveLength(2);
 });

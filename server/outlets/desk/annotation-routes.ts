@@ -30,7 +30,7 @@ import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 
 /** Creates `/api/v1/desk/acts`: the newest acts of staff, and their undoing. */
 export function createStaffActRoutes(deps: {
-  readonly book: AnnotationStore;
+  readonly annotations: AnnotationStore;
   readonly board: Pick<AttentionMonitor, "rows">;
   readonly publication: () => Publication;
   readonly now: () => Instant;
@@ -39,7 +39,7 @@ export function createStaffActRoutes(deps: {
   /** Called after each change with the kind of the changed annotation. */
   readonly onChange: (c: Context, kind: AnnotationKind) => void;
 }): Hono {
-  const { book, board, now, wall } = deps;
+  const { annotations, board, now, wall } = deps;
   const around = () => ({
     items: board.rows(),
     world: deps.publication().world,
@@ -48,7 +48,7 @@ export function createStaffActRoutes(deps: {
   });
   return new Hono()
     .get("/acts", acceptNoQuery, async (c) => {
-      const acts = await book.findNewestActs();
+      const acts = await annotations.findNewestActs();
       const list = presentStaffActs(acts, around(), getRequestStaff(c).name);
       return c.json(list, 200, NO_STORE_HEADERS);
     })
@@ -58,13 +58,13 @@ export function createStaffActRoutes(deps: {
       const acts: UndoResult["acts"] = [];
       const refused: UndoResult["refused"] = [];
       for (const number of input.acts) {
-        const act = await book.findAct(number);
+        const act = await annotations.findAct(number);
         if (act === null) {
           refused.push({ number, later: null });
           continue;
         }
         const at = act.kind === CLAIM_KIND ? wall() : now();
-        const result = await book.undo(act, { who, at });
+        const result = await annotations.undo(act, { who, at });
         if (result.act !== null) {
           acts.push(...presentStaffAct(result.act, around()));
           if (isAnnotationKind(act.kind)) deps.onChange(c, act.kind);
@@ -83,7 +83,7 @@ export function createStaffActRoutes(deps: {
  * Creates the annotation routes below `/api/v1/desk`. Each change responds with all annotations.
  */
 export function createAnnotationRoutes(deps: {
-  readonly book: AnnotationStore;
+  readonly annotations: AnnotationStore;
   readonly board: Pick<AttentionMonitor, "rows">;
   readonly publication: () => Publication;
   readonly now: () => Instant;
@@ -92,8 +92,9 @@ export function createAnnotationRoutes(deps: {
   /** Called after each change with the kind of the changed annotation. */
   readonly onChange: (c: Context, kind: AnnotationKind) => void;
 }): Hono {
-  const { book, board, publication, now, wall } = deps;
-  const listAll = () => presentAnnotations(book.facts().all, publication().world, book.newestAct());
+  const { annotations, board, publication, now, wall } = deps;
+  const listAll = () =>
+    presentAnnotations(annotations.current().all, publication().world, annotations.newestAct());
   const presentAct = (act: StaffActChange | null): StaffActView | null => {
     const around = { items: board.rows(), world: publication().world, now: now(), wall: wall() };
     return act === null ? null : (presentStaffAct(act, around)[0] ?? null);
@@ -114,7 +115,7 @@ export function createAnnotationRoutes(deps: {
     value: unknown,
     seen: number | undefined,
   ): Promise<Response> => {
-    const { act, later } = await book.write(key, value, author(c), seen);
+    const { act, later } = await annotations.write(key, value, author(c), seen);
     if (later !== null) throw createChangedProblem(later, presentAct({ ...later, before: null }));
     return respondChanged(c, key.kind, act);
   };
@@ -123,7 +124,7 @@ export function createAnnotationRoutes(deps: {
     .get("/facts", acceptNoQuery, (c) => c.json(listAll(), 200, NO_STORE_HEADERS))
     .get("/facts/history", acceptQuery(AnnotationKeySchema), async (c) => {
       const key = c.var.query;
-      const history = await book.findHistory(key);
+      const history = await annotations.findHistory(key);
       const written = history.map(({ scope, value, who, at }) => {
         return { kind: key.kind, scope, value, who, at };
       });
@@ -140,7 +141,7 @@ export function createAnnotationRoutes(deps: {
     })
     .put("/facts/undo", acceptNoQuery, async (c) => {
       const key = await parseJsonBody(c, AnnotationKeySchema);
-      return respondChanged(c, key.kind, await book.undoNewest(key, author(c)));
+      return respondChanged(c, key.kind, await annotations.undoNewest(key, author(c)));
     });
 }
 

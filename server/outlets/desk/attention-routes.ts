@@ -40,7 +40,7 @@ type Clocks = Pick<AttentionInput, "now" | "wall">;
  * Creates the routes of attention items, their claims and the handover, below `/api/v1/desk`.
  */
 export function createDeskAttentionRoutes(deps: {
-  readonly book: AnnotationStore;
+  readonly annotations: AnnotationStore;
   readonly board: Pick<AttentionMonitor, "rows">;
   readonly log: Pick<ArchiveQueries, "findChangesSince">;
   readonly publication: () => Publication;
@@ -55,17 +55,17 @@ export function createDeskAttentionRoutes(deps: {
   /** Called after each decision on held data, with the kind of its annotation. */
   readonly onChange: (c: Context, kind: AnnotationKind) => void;
 }): Hono {
-  const { book, board, now, wall } = deps;
+  const { annotations, board, now, wall } = deps;
 
   const presentList = async (c: Context): Promise<AttentionList> => {
     const clocks = { now: now(), wall: wall() };
     const people = await findPeople(deps, clocks);
     return presentAttention({
       rows: board.rows(),
-      claims: book.claims(),
+      claims: annotations.claims(),
       world: deps.publication().world,
       me: getRequestStaff(c).name,
-      newestAct: book.newestAct(),
+      newestAct: annotations.newestAct(),
       people,
       ...clocks,
     });
@@ -89,13 +89,13 @@ export function createDeskAttentionRoutes(deps: {
       const { id, since } = hold;
       const value = { decision: input.action, since };
       const key = { kind: "held-data", scope: id } as const;
-      const result = await book.write(key, value, { who, at: clocks.now }, input.seen);
+      const result = await annotations.write(key, value, { who, at: clocks.now }, input.seen);
       if (result.act !== null) deps.onChange(c, key.kind);
       return result;
     }
     const claim = claimOf(input, item, who, clocks.wall);
     const key = { kind: CLAIM_KIND, scope: input.id };
-    return book.write(key, claim, { who, at: clocks.wall }, input.seen);
+    return annotations.write(key, claim, { who, at: clocks.wall }, input.seen);
   };
 
   return new Hono()
@@ -129,7 +129,7 @@ export function createDeskAttentionRoutes(deps: {
     })
     .get("/handover", acceptQuery(HandoverQuerySchema), async (c) => {
       const { since } = c.var.query;
-      const claims = new Map(book.claims().map((claim) => [claim.id, claim]));
+      const claims = new Map(annotations.claims().map((claim) => [claim.id, claim]));
       const open = board
         .rows()
         .filter(

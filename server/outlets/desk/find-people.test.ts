@@ -11,7 +11,7 @@ async function findTestPeople(failure?: Error) {
     {
       signIn: { type: "password", users: await createTestUsers({ Ann: "horse", Bo: "cow" }) },
       sessions: { findPeople: () => read([{ name: "Bo", at: 200 }]) },
-      book: { claims: () => [], findAuthors: () => read([{ who: "Cem", at: 300 }]) },
+      annotations: { claims: () => [], findAuthors: () => read([{ who: "Cem", at: 300 }]) },
     },
     { now: 1_000, wall: 1_000 },
   );

@@ -14,7 +14,7 @@ const KNOWN_FOR = 14 * DAY;
 interface PeopleDeps {
   readonly signIn: StaffSignInMethod;
   readonly sessions: Pick<Sessions, "findPeople">;
-  readonly book: Pick<AnnotationStore, "claims" | "findAuthors">;
+  readonly annotations: Pick<AnnotationStore, "claims" | "findAuthors">;
 }
 
 /**
@@ -24,11 +24,11 @@ interface PeopleDeps {
  * cannot be read, it finds those known without it.
  */
 export async function findPeople(
-  { signIn, sessions, book }: PeopleDeps,
+  { signIn, sessions, annotations }: PeopleDeps,
   clocks: Pick<AttentionInput, "now" | "wall">,
 ): Promise<AttentionInput["people"]> {
   const hasSignIn = signIn.type === "password" || signIn.type === "oidc";
-  const names = hasSignIn ? [] : book.claims().map(({ who }) => who);
+  const names = hasSignIn ? [] : annotations.claims().map(({ who }) => who);
   const users = signIn.type === "password" ? signIn.users.names : [];
   const seen = new Map<string, Instant | null>([...names, ...users].map((name) => [name, null]));
   const note = (name: string, at: Instant): void => {
@@ -36,7 +36,7 @@ export async function findPeople(
   };
   const since = Math.min(clocks.now, clocks.wall) - KNOWN_FOR;
   try {
-    for (const { who, at } of await book.findAuthors(since)) note(who, at);
+    for (const { who, at } of await annotations.findAuthors(since)) note(who, at);
     for (const { name, at } of await sessions.findPeople()) note(name, toServiceTime(at, clocks));
   } catch (error) {
     if (!isStoreError(error)) throw error;

@@ -53,7 +53,7 @@ const undo = async (send: Send, ...acts: readonly number[]) =>
   UndoResultSchema.parse(await read(send("PUT", deskPaths.actsUndo, { acts })));
 
 const write = (send: Send, value: unknown, seen?: number) =>
-  send("PUT", deskPaths.facts, { ...STATION, value, seen });
+  send("PUT", deskPaths.annotations, { ...STATION, value, seen });
 
 const ownerOf = ({ rows }: Pick<Awaited<ReturnType<typeof listOf>>, "rows">) =>
   rows.find(({ id }) => id === CONFLICT)?.claim?.who ?? null;
@@ -127,8 +127,8 @@ describe("PUT and DELETE /api/v1/desk/facts with what was seen", () => {
       later: { type: "annotation", value: "4", who: "Anna" },
     });
     const query = `kind=station&scope=${encodeURIComponent(STATION.scope)}`;
-    expect((await bo("DELETE", `${deskPaths.facts}?${query}&seen=0`)).status).toBe(409);
-    expect((await bo("DELETE", `${deskPaths.facts}?${query}&seen=1`)).status).toBe(200);
+    expect((await bo("DELETE", `${deskPaths.annotations}?${query}&seen=0`)).status).toBe(409);
+    expect((await bo("DELETE", `${deskPaths.annotations}?${query}&seen=1`)).status).toBe(200);
   });
 
   it("accepts the same value of two persons as one act", async () => {
@@ -147,7 +147,7 @@ describe("PUT and DELETE /api/v1/desk/facts with what was seen", () => {
 describe("PUT /api/v1/desk/acts/undo", () => {
   it("undoes own acts of all kinds in the given order, each once", async () => {
     const { acts } = await claim(anna, { action: "take", id: CONFLICT, seen: 0 });
-    await anna("PUT", deskPaths.facts, { ...STATION, value: "4", seen: 0 });
+    await anna("PUT", deskPaths.annotations, { ...STATION, value: "4", seen: 0 });
     await claim(anna, { action: "snooze", id: CONFLICT, minutes: 5, seen: 0 });
     const [first = { number: 0 }] = acts;
     expect((await undo(anna, first.number)).refused).toMatchObject([
@@ -168,8 +168,8 @@ describe("PUT /api/v1/desk/acts/undo", () => {
 
 describe("GET /api/v1/desk/acts", () => {
   it("lists every act with the value before it, its author and what it undoes", async () => {
-    await anna("PUT", deskPaths.facts, { ...STATION, value: "4" });
-    await bo("PUT", deskPaths.factUndo, STATION);
+    await anna("PUT", deskPaths.annotations, { ...STATION, value: "4" });
+    await bo("PUT", deskPaths.annotationUndo, STATION);
     await claim(bo, { action: "take", id: CONFLICT });
     await claim(bo, { action: "give-back", id: CONFLICT });
     const response = await anna("GET", deskPaths.acts);

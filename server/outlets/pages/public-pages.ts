@@ -128,7 +128,7 @@ function matchAt(site: string, id: string, world: World | null): PublicPage | nu
 }
 
 function contestantAt(key: string, world: World | null): PublicPage | null {
-  const contestant = world?.contestants.get(world.facts.contestantOf(key));
+  const contestant = world?.contestants.get(world.annotations.contestantOf(key));
   if (contestant === undefined) return null;
   const { name, game } = contestant;
   return {

@@ -36,11 +36,11 @@ export function redirectMovedTournaments(
     if (world === null) return next();
     const ids = idsByWorld.get(world) ?? findChangedIds(world);
     idsByWorld.set(world, ids);
-    if (world.facts.ofKind("former-address").length === 0 && !hasAny(ids)) return next();
+    if (world.annotations.ofKind("former-address").length === 0 && !hasAny(ids)) return next();
     const { pathname, searchParams } = new URL(c.req.url);
     const moved: KeyMove = (key, kind) => {
       if (world.tournaments.has(key)) return key;
-      return idsOfKind(ids, kind).get(key) ?? world.facts.tournamentOf(key);
+      return idsOfKind(ids, kind).get(key) ?? world.annotations.tournamentOf(key);
     };
     const path = movePath(pathname, moved);
     const query = [...searchParams].map(([name, value]): [string, string] => [

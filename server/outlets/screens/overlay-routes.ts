@@ -40,8 +40,8 @@ interface OverlayKindRow {
 const overlays = {
   channel: {
     path: "/:name",
-    tournamentOf: ({ facts, matches }, of) =>
-      matches.get(facts.channelOf(of)?.value.match ?? "")?.match.tournament.key,
+    tournamentOf: ({ annotations, matches }, of) =>
+      matches.get(annotations.channelOf(of)?.value.match ?? "")?.match.tournament.key,
     pages: (world, of, context) => renderOverlayMatch(presentChannel(world, of), context),
   },
   match: {

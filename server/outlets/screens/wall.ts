@@ -97,7 +97,9 @@ export function* presentWallSteps(world: World | null, setting: WallInput): Step
     screen,
     times,
     flag,
-    message: world.facts.valueOf("wall-message", name) ?? world.facts.valueOf("wall-message", ""),
+    message:
+      world.annotations.valueOf("wall-message", name) ??
+      world.annotations.valueOf("wall-message", ""),
     missing,
     page: publicUrl === null ? null : pageAt(publicUrl, chosen?.tournament, screen),
   });
@@ -165,12 +167,14 @@ function* tournamentSteps(
  * Returns the time zone entered for a tournament of this world; others are hidden from its viewers.
  */
 function zoneIn(world: World | null, tournament: string | undefined): string | null {
-  return tournament === undefined ? null : (world?.facts.valueOf("venue-zone", tournament) ?? null);
+  return tournament === undefined
+    ? null
+    : (world?.annotations.valueOf("venue-zone", tournament) ?? null);
 }
 
 /** Returns `SITE/SLUG` of the tournament whose match is on a channel; "" if there is none. */
 function tournamentOn(channel: string, world: World | null): string {
-  const match = world?.facts.channelOf(channel)?.value.match ?? "";
+  const match = world?.annotations.channelOf(channel)?.value.match ?? "";
   return world?.matches.get(match)?.match.tournament.key ?? "";
 }
 
@@ -185,7 +189,7 @@ function missingOf(
   if (tournament !== "") {
     return world.tournaments.has(tournament) ? null : { kind: "tournament", name: tournament };
   }
-  if (channel === "" || world.facts.channelOf(channel) !== null) return null;
+  if (channel === "" || world.annotations.channelOf(channel) !== null) return null;
   return { kind: "channel", name: channel };
 }
 

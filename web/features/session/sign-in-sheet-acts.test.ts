@@ -29,7 +29,7 @@ describe("describeActs", () => {
   });
 
   it.each([
-    [deskPaths.facts, { kind: "channel" }],
+    [deskPaths.annotations, { kind: "channel" }],
     [apiPaths.deskAttention, null],
     [apiPaths.deskAttention, { claims: "all" }],
     [apiPaths.deskAttention, { claims: [{ action: "unknown" }] }],

@@ -28,7 +28,7 @@ test("lists annotations with the value before, and those that were cleared, newe
   const rows = createAnnotationRows(
     [current, sampleAnnotation("a/3", "2", 1)],
     [act(cleared, "5"), act(current, "7"), act(sampleAnnotation("a/2", "5", 2), null)],
-    en.desk.facts,
+    en.desk.annotations,
   );
   expect(rows.map(({ scope, value, before }) => [scope, value, before])).toEqual([
     ["a/2", null, "5"],
@@ -41,7 +41,7 @@ test("filters by kind, tournament, author and text", () => {
   const rows = createAnnotationRows(
     [sampleAnnotation("a/1", "9", 3), sampleAnnotation("a/2", "8", 2, "Ville")],
     [],
-    en.desk.facts,
+    en.desk.annotations,
   );
   const scopes = (filter: Partial<RecordsSearch>) =>
     filterRecords(rows, { kind: "", tournament: "", who: "", q: "", ...filter }).map(

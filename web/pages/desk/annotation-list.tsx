@@ -67,20 +67,20 @@ export function AnnotationList({ rows, selected, onSelect, me }: AnnotationListP
 
 /** Returns one row per annotation, also of those that were cleared lately, newest first. */
 export function createAnnotationRows(
-  facts: readonly AnnotationView[],
+  annotations: readonly AnnotationView[],
   acts: readonly StaffActView[],
-  messages: PageMessages["desk"]["facts"],
+  messages: PageMessages["desk"]["annotations"],
 ): readonly AnnotationRowData[] {
   const latest = new Map<string, AnnotationActView>();
   for (const act of acts) {
     if (act.type === "annotation" && !latest.has(keyOf(act))) latest.set(keyOf(act), act);
   }
-  const known = new Set(facts.map(keyOf));
+  const known = new Set(annotations.map(keyOf));
   const cleared = [...latest.values()].filter(
     (act) => !known.has(keyOf(act)) && act.value === null,
   );
-  const current = facts.map((fact) =>
-    Object.assign({ before: latest.get(keyOf(fact))?.before ?? null }, fact),
+  const current = annotations.map((annotation) =>
+    Object.assign({ before: latest.get(keyOf(annotation))?.before ?? null }, annotation),
   );
   return [...current, ...cleared]
     .map((row): AnnotationRowData => {
@@ -119,17 +119,17 @@ interface AnnotationRowProps {
 
 function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
   const messages = useMessages("common");
-  const { facts } = useMessages("desk");
+  const { annotations: desk } = useMessages("desk");
   const { annotations } = useMessages("deskRecords");
   const venue = useVenueFormat();
   const { kind, value, before, about, who, at, isPublic, overtaken = false } = row;
   const everything = kind === "wall-message" ? annotations.allWalls : messages.words.allTournaments;
   const subject = describeSubject(row, messages) || everything;
-  const name = `${facts.kinds[kind]}, ${subject}`;
-  const now = formatAnnotation(row, facts);
+  const name = `${desk.kinds[kind]}, ${subject}`;
+  const now = formatAnnotation(row, desk);
   // The match that a channel showed before is known by its number only.
   const hasBefore = before !== null && kind !== "channel";
-  const was = hasBefore ? formatAnnotation({ kind, value: before }, facts) : "";
+  const was = hasBefore ? formatAnnotation({ kind, value: before }, desk) : "";
   return (
     <Record
       form="annotation"
@@ -147,7 +147,7 @@ function AnnotationRow({ row, isSelected, onSelect }: AnnotationRowProps) {
           aria-label={name}
           onClick={onSelect}
         >
-          {kind === "grace-minutes" ? annotations.graceMinutes : facts.kinds[kind]}
+          {kind === "grace-minutes" ? annotations.graceMinutes : desk.kinds[kind]}
         </button>
       }
       code={about?.code ?? null}

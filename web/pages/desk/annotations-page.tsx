@@ -34,7 +34,7 @@ const FIRST_ROWS = 100;
 
 /** Page with all annotations, and the editor of the selected or of a new one beside the list. */
 export function AnnotationsPage() {
-  const { facts: desk, pages } = useMessages("desk");
+  const { annotations: desk, pages } = useMessages("desk");
   const { annotations, noneShown } = useMessages("deskRecords");
   const search = useSearch({ from: "/desk/facts" });
   const query = useAnnotations();
@@ -45,8 +45,8 @@ export function AnnotationsPage() {
   const [selected, setSelected] = useState<string | null>(null);
   const [newCount, setNewCount] = useState(0);
   const [most, setMost] = useState(FIRST_ROWS);
-  const facts = query.data?.facts ?? [];
-  const rows = createAnnotationRows(facts, staff?.acts ?? [], desk);
+  const entered = query.data?.facts ?? [];
+  const rows = createAnnotationRows(entered, staff?.acts ?? [], desk);
   const visible = filterRecords(rows, search);
   const close = (): void => {
     setSelected(null);
@@ -63,13 +63,13 @@ export function AnnotationsPage() {
     setSelected(null);
     setNewCount(newCount + 1);
   };
-  usePageKeys("facts", {
+  usePageKeys("annotations", {
     row: (step) => pressRow("main [data-row=annotation] > button", step),
     "new-entry": openNew,
     undo: pressUndo,
   });
   return (
-    <DeskFrame title={pages.annotations} query={query} table="facts">
+    <DeskFrame title={pages.annotations} query={query} table="annotations">
       <RecordFilters search={search} records={rows} kinds={desk.kinds} find={annotations.find}>
         {!isBeside && (
           <Button look="ink" onClick={openNew}>
@@ -118,7 +118,7 @@ interface AnnotationDetailsProps {
 
 /** Editor of the selected annotation with its earlier values, or of a new one. */
 function AnnotationDetails({ row, newCount, onClose }: AnnotationDetailsProps) {
-  const { facts } = useMessages("desk");
+  const { annotations: messages } = useMessages("desk");
   const { words } = useMessages("common");
   const { annotations } = useMessages("deskRecords");
   if (row === null) {
@@ -144,7 +144,7 @@ function AnnotationDetails({ row, newCount, onClose }: AnnotationDetailsProps) {
           </Button>
         }
       >
-        {facts.kinds[kind]}
+        {messages.kinds[kind]}
       </SectionHeading>
       {isEditable ? (
         <Facts>
@@ -152,7 +152,7 @@ function AnnotationDetails({ row, newCount, onClose }: AnnotationDetailsProps) {
         </Facts>
       ) : (
         <p className={joinClassNames("strong", styles["text"])}>
-          <bdi dir="auto">{formatAnnotation(row, facts)}</bdi>
+          <bdi dir="auto">{formatAnnotation(row, messages)}</bdi>
         </p>
       )}
       <Text as="p" type="small" tone="soft" className={styles["text"]}>

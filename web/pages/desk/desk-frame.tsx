@@ -19,7 +19,7 @@ interface DeskFrameProps {
   /** Request for the data of the page. */
   readonly query: { readonly data: unknown; readonly error: Error | null };
   /** Table of the keys in the last line; absent if it has none. */
-  readonly table?: "desk" | "facts" | "screens";
+  readonly table?: "desk" | "annotations" | "screens";
   /** Settings before the keys. */
   readonly settings?: ReactNode;
   /** Shows an attention item; without it, the page shows none. */

@@ -16,7 +16,7 @@ import { DeskFrame } from "./desk-frame.tsx";
 
 /** Page with broadcast channels, overlay addresses and venue walls. */
 export function ScreensPage() {
-  const { facts, pages } = useMessages("desk");
+  const { annotations, pages } = useMessages("desk");
   const query = useAnnotations();
   const isPhone = useMediaQuery("(width < 720px)");
   const channels = useChannels();
@@ -44,7 +44,7 @@ export function ScreensPage() {
   return (
     <DeskFrame title={pages.screens} query={query} table="screens">
       <ListAndDetails
-        label={facts.kinds.channel}
+        label={annotations.kinds.channel}
         list={
           // On a phone the channels are last, where a thumb reaches their buttons.
           <Stack gap={isPhone ? 2 : 6}>

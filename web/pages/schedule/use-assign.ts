@@ -63,7 +63,7 @@ export function useAssign({ plan, isShown }: Schedule): Assigning {
       const { match } = selected;
       const next = unassigned[index + 1]?.match.key ?? "";
       mutate(
-        { action: "write", fact: { kind: "station", scope: match.key, value: station } },
+        { action: "write", annotation: { kind: "station", scope: match.key, value: station } },
         {
           onSuccess: ({ acts: [act] }) => {
             if (act !== undefined) setLatest({ match, station, act: act.number });

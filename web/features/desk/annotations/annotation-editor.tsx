@@ -18,7 +18,7 @@ import { Text } from "#web/kit/text.tsx";
 import { AnnotationRow, EnteredBy } from "./annotation-row.tsx";
 import { formatAnnotation } from "./format-annotation.ts";
 import { Facts } from "#web/kit/facts/facts.tsx";
-import styles from "./facts.module.css";
+import styles from "./annotations.module.css";
 
 /** Kinds whose form is one field: a text, a number, or a choice. */
 type FieldKind =
@@ -46,7 +46,7 @@ interface AnnotationFieldProps {
 /** An annotation of one field: value, author, time, and buttons to change it and to undo. */
 export function AnnotationField(props: AnnotationFieldProps) {
   const { kind, scopes, label, isOpen = false } = props;
-  const { facts: messages } = useMessages("desk");
+  const { annotations: messages } = useMessages("desk");
   // A contestant may have several former names, which are on the page of the annotations.
   const stored = useAnnotationsAt(kind, kind === "alias" ? [] : scopes);
   const [first] = stored;
@@ -59,7 +59,7 @@ export function AnnotationField(props: AnnotationFieldProps) {
   const value = typeof entered === "string" ? entered : unset;
   const isSame =
     first === undefined ||
-    (stored.length === scopes.length && stored.every((fact) => fact.value === first.value));
+    (stored.length === scopes.length && stored.every((one) => one.value === first.value));
   const name = label ?? messages.kinds[kind];
   const shown = formatAnnotation({ kind, value }, messages);
   return (
@@ -90,7 +90,7 @@ export function AnnotationField(props: AnnotationFieldProps) {
         return scopes.map((scope) =>
           text === ""
             ? { action: "clear", place: { kind, scope } }
-            : { action: "write", fact: createAnnotation(kind, scope, text, others) },
+            : { action: "write", annotation: createAnnotation(kind, scope, text, others) },
         );
       }}
     >

@@ -39,7 +39,7 @@ interface AnnotationRowProps<T> {
 /** An annotation's name, its value, and the form that changes it in place. */
 export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
   const { name, kind, value, isSet, stored = [], initial, onSave, explain, children } = props;
-  const { facts: messages } = useMessages("desk");
+  const { annotations: messages } = useMessages("desk");
   const { draft, setDraft, close, save, error, failure } = useAnnotationDraft(
     props.isOpenAtFirst === true ? initial : null,
   );
@@ -76,7 +76,7 @@ export function AnnotationRow<T>(props: AnnotationRowProps<T>) {
 
 /** Who entered an annotation, and when. */
 export function EnteredBy({ who, at }: Pick<AnnotationView, "who" | "at">) {
-  const { facts: messages } = useMessages("desk");
+  const { annotations: messages } = useMessages("desk");
   const venue = useVenueFormat();
   return (
     <span className="text-small tone-faint">{messages.who(who, venue.when(Date.parse(at)))}</span>
@@ -85,7 +85,7 @@ export function EnteredBy({ who, at }: Pick<AnnotationView, "who" | "at">) {
 
 /** Earlier values of an annotation, fetched when the list is opened. */
 export function AnnotationHistoryList(location: AnnotationKeyView) {
-  const { facts: messages } = useMessages("desk");
+  const { annotations: messages } = useMessages("desk");
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useAnnotationHistory(location, isOpen);
   return (
@@ -93,13 +93,13 @@ export function AnnotationHistoryList(location: AnnotationKeyView) {
       <summary className="text-small tone-faint">{messages.history}</summary>
       {isOpen && (
         <ol>
-          {data?.written.slice(1).map((fact) => (
+          {data?.written.slice(1).map((written) => (
             <Record
-              key={fact.at}
+              key={written.at}
               form="act"
               data-long
-              text={<bdi dir="auto">{formatAnnotation(fact, messages)}</bdi>}
-              who={<EnteredBy {...fact} />}
+              text={<bdi dir="auto">{formatAnnotation(written, messages)}</bdi>}
+              who={<EnteredBy {...written} />}
             />
           ))}
         </ol>

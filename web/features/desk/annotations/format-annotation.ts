@@ -12,7 +12,7 @@ type FormattedAnnotation = Pick<AnnotationView, "kind" | "value"> &
 /** Formats the value of an annotation; "" if its form is unknown. */
 export function formatAnnotation(
   { kind, value, refersTo }: FormattedAnnotation,
-  messages: PageMessages["desk"]["facts"],
+  messages: PageMessages["desk"]["annotations"],
 ): string {
   if (value === null) return messages.cleared;
   const order = kind === "score-order" && SCORE_ORDERS.find((one) => one === value);
@@ -38,7 +38,7 @@ export function formatAnnotation(
 /** Formats a points rule: "3–1–0 points, difference, scored", "3–2–1–0 points". */
 export function formatPointsRule(
   { points, tieBreakers, carry }: GroupView["rule"],
-  messages: PageMessages["desk"]["facts"],
+  messages: PageMessages["desk"]["annotations"],
 ): string {
   const ranked =
     points === null
@@ -61,7 +61,7 @@ export function formatPointsRule(
 /** Formats placement points: "25 18 15, 1 per kill, best 3, Aino −5". */
 export function formatPlacementPoints(
   { placements, perKill, bestOf, deductions }: AnnotationValues["placement-points"],
-  { placement }: PageMessages["desk"]["facts"],
+  { placement }: PageMessages["desk"]["annotations"],
 ): string {
   return [
     placements.map(formatHalves).join(" "),

@@ -49,7 +49,7 @@ interface NewAnnotationProps {
 
 /** Form for a new annotation: its kind, what it is about, and then its editor. */
 export function NewAnnotation({ hasFocus }: NewAnnotationProps) {
-  const { facts } = useMessages("desk");
+  const { annotations: messages } = useMessages("desk");
   const { annotations } = useMessages("deskRecords");
   const { words } = useMessages("common");
   const [kind, setKind] = useState<EditableKind>("station");
@@ -70,7 +70,7 @@ export function NewAnnotation({ hasFocus }: NewAnnotationProps) {
           <Select
             label={words.kind}
             value={kind}
-            options={EDITABLE_KINDS.map((each) => ({ value: each, label: facts.kinds[each] }))}
+            options={EDITABLE_KINDS.map((each) => ({ value: each, label: messages.kinds[each] }))}
             onChange={(next) => {
               if (!isEditableKind(next)) return;
               if (SUBJECTS[next] !== subject) setPicked(null);

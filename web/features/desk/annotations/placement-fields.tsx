@@ -83,7 +83,7 @@ export function findPresetOf({ placements, perKill }: PlacementDraft): Placement
 
 /** Fields of placement points: a preset or other points, what else counts, deductions. */
 export function PlacementFields({ draft, contestants, onDraft }: PlacementFieldsProps) {
-  const { placement } = useMessages("desk").facts;
+  const { placement } = useMessages("desk").annotations;
   const set = (change: Partial<PlacementDraft>): void => {
     onDraft({ ...draft, ...change });
   };
@@ -138,7 +138,7 @@ export function PlacementFields({ draft, contestants, onDraft }: PlacementFields
 
 /** Select of presets; the sum of scores and other points are options of it. */
 function PresetSelect({ draft, onDraft }: Omit<PlacementFieldsProps, "contestants">) {
-  const { placement } = useMessages("desk").facts;
+  const { placement } = useMessages("desk").annotations;
   return (
     <Select
       look="labelled"
@@ -174,7 +174,7 @@ interface DeductionFieldsProps extends Pick<PlacementFieldsProps, "contestants">
 
 /** Deductions from the total points of contestants, with buttons to add and remove them. */
 function DeductionFields({ deductions, contestants, onDeductions }: DeductionFieldsProps) {
-  const { placement } = useMessages("desk").facts;
+  const { placement } = useMessages("desk").annotations;
   const { words } = useMessages("common");
   const { points: pointsHead } = useMessages("standings");
   const [first] = contestants;

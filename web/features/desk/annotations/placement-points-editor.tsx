@@ -20,7 +20,7 @@ interface PlacementPointsEditorProps {
 
 /** Points per placement of groups of races, editable by staff: preset, kills, best-of, deductions. */
 export function PlacementPointsEditor({ groups }: PlacementPointsEditorProps) {
-  const { facts: messages } = useMessages("desk");
+  const { annotations: messages } = useMessages("desk");
   const kind = "placement-points";
   const scopes = groups.map(({ site, id }) => `${site}/${id}`);
   const stored = useAnnotationsAt(kind, scopes);
@@ -47,8 +47,8 @@ export function PlacementPointsEditor({ groups }: PlacementPointsEditorProps) {
       const deductions = draft.deductions
         .filter(({ contestant }) => own.has(contestant))
         .map(({ contestant, name, points }) => ({ contestant, name, points: Number(points) }));
-      const fact = { kind, scope: `${site}/${id}`, value: { ...value, deductions } } as const;
-      return { action: "write", fact };
+      const annotation = { kind, scope: `${site}/${id}`, value: { ...value, deductions } } as const;
+      return { action: "write", annotation };
     });
   };
   return (
@@ -81,7 +81,7 @@ export function PlacementPointsEditor({ groups }: PlacementPointsEditorProps) {
 /** Returns why the typed points cannot be used, and what to enter. */
 function describeProblem(
   parsed: Exclude<ParsedPlacements, { readonly problem: null }>,
-  { placement }: PageMessages["desk"]["facts"],
+  { placement }: PageMessages["desk"]["annotations"],
 ): string {
   switch (parsed.problem) {
     case "none":

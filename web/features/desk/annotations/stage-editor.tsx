@@ -13,7 +13,7 @@ import { AnnotationField } from "./annotation-editor.tsx";
 import { TieOrderEditor } from "./tie-order-editor.tsx";
 import { formatPointsRule } from "./format-annotation.ts";
 import { Fold } from "#web/kit/fold.tsx";
-import styles from "./facts.module.css";
+import styles from "./annotations.module.css";
 import { Facts } from "#web/kit/facts/facts.tsx";
 
 type Rule = GroupView["rule"];
@@ -28,7 +28,7 @@ interface StageEditorProps {
  * and number who advance; the order of ties and the name of each.
  */
 export function StageEditor({ groups }: StageEditorProps) {
-  const { facts: messages, pages } = useMessages("desk");
+  const { annotations: messages, pages } = useMessages("desk");
   const { groupName } = useMessages("common");
   const [chosen, setChosen] = useState("");
   const nameOf = ({ name, number }: GroupView) => name ?? groupName(number);
@@ -81,7 +81,7 @@ function scopeOf({ site, id }: GroupView): string {
 }
 
 function RuleLine({ groups }: StageEditorProps) {
-  const { facts: messages } = useMessages("desk");
+  const { annotations: messages } = useMessages("desk");
   const kind = "points-rule";
   const stored = useAnnotationsAt(kind, groups.map(scopeOf));
   const rules = new Set(groups.map(({ rule }) => formatPointsRule(rule, messages)));
@@ -95,7 +95,7 @@ function RuleLine({ groups }: StageEditorProps) {
       onSave={(draft) =>
         groups.map((group) => ({
           action: "write",
-          fact: { kind, scope: scopeOf(group), value: draft },
+          annotation: { kind, scope: scopeOf(group), value: draft },
         }))
       }
     >
@@ -114,7 +114,7 @@ interface RuleFieldsProps {
 }
 
 function RuleFields({ draft, onDraft, mayCarry }: RuleFieldsProps) {
-  const { facts: messages } = useMessages("desk");
+  const { annotations: messages } = useMessages("desk");
   const { points, tieBreakers } = draft;
   const none = { value: "", label: "–" };
   return (

@@ -20,7 +20,7 @@ const decided = sampleGroup(
   ],
   { closed: true },
 );
-const FACT = {
+const ANNOTATION = {
   kind: "tie-order",
   scope: SCOPE,
   value: { orders: [[named("Bo"), named("Aino")]] },
@@ -30,7 +30,7 @@ const FACT = {
   refersTo: null,
   isPublic: true,
 };
-const ACT = { type: "annotation", number: 7, undoes: null, before: null, ...FACT };
+const ACT = { type: "annotation", number: 7, undoes: null, before: null, ...ANNOTATION };
 let requests: unknown[];
 
 function named(name: string) {
@@ -52,7 +52,7 @@ function show(group: GroupView, facts: readonly unknown[] = [], me = "Anna"): vo
     </dl>,
     {
       responses: [
-        [["desk", "facts"], { facts, newestAct: 7 }],
+        [["desk", "annotations"], { facts, newestAct: 7 }],
         [["desk", "acts"], { acts: [ACT], me }],
       ],
     },
@@ -76,7 +76,7 @@ test("lists only the contestants who are tied, and saves their order", async () 
 });
 
 test("keeps the ties that are decided, and leaves the others undecided", async () => {
-  show(decided, [FACT]);
+  show(decided, [ANNOTATION]);
   fireEvent.click(screen.getByRole("button", { name: "Change: Tie for place 1, Group A" }));
   fireEvent.change(screen.getByLabelText("1."), { target: { value: "key-Aino" } });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -94,13 +94,13 @@ test("keeps the ties that are decided, and leaves the others undecided", async (
 });
 
 test("undoes the decision", async () => {
-  show(decided, [FACT]);
+  show(decided, [ANNOTATION]);
   fireEvent.click(screen.getByRole("button", { name: "Undo: Tie for place 1, Group A" }));
   await expect.poll(() => requests).toEqual([[expect.stringContaining("undo"), { acts: [7] }]]);
 });
 
 test("offers no undo of a decision of other staff", () => {
-  show(decided, [FACT], "Bo");
+  show(decided, [ANNOTATION], "Bo");
   expect(screen.queryByRole("button", { name: "Undo: Tie for place 1, Group A" })).toBeNull();
 });
 

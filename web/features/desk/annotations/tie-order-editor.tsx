@@ -38,7 +38,7 @@ interface TieLineProps extends Pick<TieOrderEditorProps, "groupName"> {
 }
 
 function TieLine({ scope, tie, groupName, otherTies }: TieLineProps) {
-  const { facts: messages } = useMessages("desk");
+  const { annotations: messages } = useMessages("desk");
   const stored = useAnnotationsAt(KIND, [scope]);
   const isSet = isDecided(tie);
   return (
@@ -52,7 +52,7 @@ function TieLine({ scope, tie, groupName, otherTies }: TieLineProps) {
       onSave={(draft) => {
         // Ties that are not decided stay undecided.
         const orders = [...otherTies.filter(isDecided), draft].map(toOrder);
-        return [{ action: "write", fact: { kind: KIND, scope, value: { orders } } }];
+        return [{ action: "write", annotation: { kind: KIND, scope, value: { orders } } }];
       }}
     >
       {(draft, setDraft) =>

@@ -46,7 +46,7 @@ const HOLD_ACTIONS = {
 /** Actions of an attention item in two columns: its own first, then those of every item. */
 export function ItemActions(props: ItemActionsProps) {
   const { item, actions, onForm, afterAct, isOnDesk, isClaimMain = false } = props;
-  const { claim, facts } = useMessages("desk");
+  const { claim, annotations } = useMessages("desk");
   const alias = useChangeAnnotation();
   const { me } = useMyAttentionItems();
   const { reason, standing, matches } = item;
@@ -86,16 +86,16 @@ export function ItemActions(props: ItemActionsProps) {
           disabled={alias.isPending}
           onClick={() => {
             const { key, name } = reason.former;
-            const fact = {
+            const annotation = {
               kind: "alias",
               scope: reason.current.key,
               value: { key, name },
             } as const;
-            alias.mutate({ action: "write", fact });
+            alias.mutate({ action: "write", annotation });
           }}
         >
           <Text cut>
-            {facts.kinds.alias} <bdi translate="no">{reason.former.name}</bdi>
+            {annotations.kinds.alias} <bdi translate="no">{reason.former.name}</bdi>
           </Text>
         </Button>
       )}

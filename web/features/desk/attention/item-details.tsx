@@ -147,7 +147,7 @@ function SourceAges() {
 
 /** Known data about the match of an item. */
 function ItemMatchData({ match }: { readonly match: MatchView }) {
-  const { list, facts: words } = useMessages("desk");
+  const { list, annotations } = useMessages("desk");
   const { panel } = useMessages("common").match;
   const venue = useVenueFormat();
   const channels = useChannels().filter(({ value }) => value.match === match.key);
@@ -161,10 +161,13 @@ function ItemMatchData({ match }: { readonly match: MatchView }) {
     loserTo !== null && list.loserTo(loserTo.code),
   ];
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
-    [words.kinds.station, station && <StationSign key="station" station={station} tone="strong" />],
+    [
+      annotations.kinds.station,
+      station && <StationSign key="station" station={station} tone="strong" />,
+    ],
     [panel.start, starts.filter(Boolean).join(" · ")],
     [
-      words.kinds.channel,
+      annotations.kinds.channel,
       channels.length > 0 && <bdi key="channel">{channels.map(({ name }) => name).join(", ")}</bdi>,
     ],
     [list.waiting, waiting.filter(Boolean).join(" · ")],

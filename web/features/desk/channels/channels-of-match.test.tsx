@@ -7,7 +7,7 @@ import { ChannelsOfMatch } from "./channels-of-match.tsx";
 
 const match = sampleMatch({ id: "1", state: "live" });
 const onAir = sampleMatch({ id: "2", state: "live", code: "UBQF-2" });
-const FACT = {
+const ANNOTATION = {
   kind: "channel",
   scope: "stream-a",
   value: { ...EMPTY_CHANNEL, match: onAir.key, next: match.key },
@@ -22,11 +22,11 @@ beforeEach(() => {
   requestBodies = [];
   vi.stubGlobal("fetch", (_: string, { body }: { readonly body: string }) => {
     requestBodies.push(JSON.parse(body));
-    return Promise.resolve(Response.json({ facts: [FACT] }));
+    return Promise.resolve(Response.json({ facts: [ANNOTATION] }));
   });
   renderWithAppProviders(<ChannelsOfMatch match={match.key} />, {
     responses: [
-      [["desk", "facts"], { facts: [FACT] }],
+      [["desk", "annotations"], { facts: [ANNOTATION] }],
       [["match", onAir.site, onAir.id], { match: onAir, metBefore: [] }],
     ],
   });

@@ -30,7 +30,7 @@ export function ChannelsOfMatch({ match }: { readonly match: string }) {
   const broadcast = useMessages("broadcast");
   const channels = useChannels();
   const view = useChannelMatch(match) ?? undefined;
-  const { facts: messages } = useMessages("desk");
+  const { annotations: messages } = useMessages("desk");
   const { draft, setDraft, close, save, failure } = useAnnotationDraft<string>();
   const name = (draft ?? "").trim();
   const existing = findChannelNamed(channels, name);

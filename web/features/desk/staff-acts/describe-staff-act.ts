@@ -52,9 +52,9 @@ export function describeStaffAct(act: StaffActView, format: StaffActFormat): Sta
   return {
     verb: value === null ? verbs.cleared : before === null ? verbs.entered : verbs.changed,
     subject: subject || scope,
-    kind: desk.facts.kinds[kind],
-    was: hasText ? formatAnnotation({ kind, value: before }, desk.facts) : "",
-    now: value === null ? "" : formatAnnotation(act, desk.facts),
+    kind: desk.annotations.kinds[kind],
+    was: hasText ? formatAnnotation({ kind, value: before }, desk.annotations) : "",
+    now: value === null ? "" : formatAnnotation(act, desk.annotations),
   };
 }
 

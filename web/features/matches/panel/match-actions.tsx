@@ -23,7 +23,7 @@ export function MatchActions({ match, claim }: MatchActionsProps) {
     match: { panel },
     words,
   } = useMessages("common");
-  const { kinds } = useMessages("desk").facts;
+  const { kinds } = useMessages("desk").annotations;
   const { linkTemplates } = useMeta();
   const isStaff = useIsStaff();
   const { site, id } = match;

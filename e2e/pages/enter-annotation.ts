@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Enters an annotation as staff, without a page. */
-export async function enterFact(
+export async function enterAnnotation(
   page: Page,
   kind: string,
   scope: string,
