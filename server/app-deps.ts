@@ -27,7 +27,7 @@ export interface AppDeps extends Pick<Parts, SharedParts | "work">, Pick<Config,
   readonly publication: () => Publication;
   readonly clock: Pick<ServiceClock, "now">;
   /** Returns this machine's time. */
-  readonly wall: () => number;
+  readonly machineNow: () => number;
   /** Polls every service now, for staff. */
   readonly pollNow: () => Promise<PollNowResult>;
   readonly facts: ConstantMetaInput;

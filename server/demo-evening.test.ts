@@ -33,13 +33,13 @@ beforeAll(async () => {
   const parsed = parseConfig({ PORT: "0" }, () => "");
   if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
   const start = Date.UTC(2026, 0, SAMPLE_SEED % 1000, 9);
-  const behind = systemTime.wall() - start;
+  const behind = systemTime.machineNow() - start;
   product = await startMatchdesk(parsed.config, {
     version: "0",
     webDir: "/none",
     fontsDir: "/none",
     write: () => {},
-    time: { ...systemTime, wall: () => systemTime.wall() - behind },
+    time: { ...systemTime, machineNow: () => systemTime.machineNow() - behind },
   });
 }, 60_000);
 

@@ -26,7 +26,7 @@ const runOnArchive =
     return runArchiveCommand(name, args, {
       env: process.env,
       readFile: (path) => readFileSync(path, "utf8"),
-      now: systemTime.wall,
+      now: systemTime.machineNow,
       say: writeProgress,
       terminal: TERMINAL,
     });
@@ -46,7 +46,7 @@ const PROGRAMS: Readonly<Record<CommandName, Program>> = {
   },
   inspect: async (args) => {
     const { runInspect } = await import("./commands/inspect-command.ts");
-    const document = await runInspect(args, process.env, systemTime.wall);
+    const document = await runInspect(args, process.env, systemTime.machineNow);
     return { exitCode: 0, line: JSON.stringify(document, null, 2) };
   },
   backup: runOnArchive("backup"),

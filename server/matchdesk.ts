@@ -84,7 +84,7 @@ async function startPollingAndServing(
   annotations.subscribe(publishDesk);
   // A clock step is not a logged change, so this event makes all pages refetch.
   ingest.publisher.onClockStep(() => {
-    feeds.everybody.hub.publish([createAnnotationsFrame(time.wall())]);
+    feeds.everybody.hub.publish([createAnnotationsFrame(time.machineNow())]);
     publishDesk();
   });
   ingest.start();
@@ -95,7 +95,7 @@ async function startPollingAndServing(
     ...config,
     ...parts,
     publication,
-    wall: time.wall,
+    machineNow: time.machineNow,
     pollNow: ingest.pollNow,
     facts: { version, demo: demo !== null, pollSeconds, timeZone, linkTemplates },
     archive: link.opened.reader,
@@ -105,7 +105,7 @@ async function startPollingAndServing(
     sessions: createSessions({
       signIn,
       table: link.archive.sessions,
-      now: time.wall,
+      now: time.machineNow,
       onEnd: (c, user, reason) => {
         recordSecurityEvent("session_expired", {
           address: getClientAddress(c, proxies),

@@ -23,7 +23,7 @@ function createFixture(publication: Publication) {
   return createMetrics({
     publication: () => publication,
     now: () => TEST_NOW + 12 * SECOND,
-    wall: () => TEST_NOW,
+    machineNow: () => TEST_NOW,
     clockHealth: () => ({ difference: null, agreedBefore: true, deletionRefused: false }),
     hubs: () => hubs,
     workCounts: () => ({

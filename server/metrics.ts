@@ -18,7 +18,7 @@ export interface MetricsDeps {
   /** Returns the service's time, from which the age of the data is computed. */
   readonly now: () => Instant;
   /** Returns this machine's time, with which Prometheus compares timestamps. */
-  readonly wall: () => Instant;
+  readonly machineNow: () => Instant;
   readonly clockHealth: () => ClockHealth;
   readonly hubs: () => readonly Pick<EventHub, "size" | "dropped">[];
   /** Returns the number of expensive requests by kind. */
@@ -91,7 +91,7 @@ export function createMetrics(deps: MetricsDeps) {
     },
     /** Records that a client got a token, which is valid for `lifetime` milliseconds. */
     noteToken: (clientId: string, lifetime: number) =>
-      void tokenEnds.set(clientId, deps.wall() + lifetime),
+      void tokenEnds.set(clientId, deps.machineNow() + lifetime),
     /** Records the duration of a commit in milliseconds. */
     noteCommit: (duration: number) => commits.observe(duration / SECOND),
     /** Renders all metrics in Prometheus' text format. */

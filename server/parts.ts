@@ -84,7 +84,7 @@ export async function createParts(
   const demo = isDemo ? await startDemoService(config.demo, machine, logger) : null;
   closing.add(() => demo?.close());
   const time = demo?.time ?? machine;
-  const expired = describeExpiredCertificate(config, time.wall());
+  const expired = describeExpiredCertificate(config, time.machineNow());
   if (expired !== null) logger.warn({}, expired);
   const clock = demo === null ? createServiceClock(time) : createGivenClock(demo.now);
   const clockHealth = (): ClockHealth => {
@@ -97,7 +97,7 @@ export async function createParts(
   const metrics = createMetrics({
     publication: () => publisher.current(),
     now: clock.now,
-    wall: time.wall,
+    machineNow: time.machineNow,
     clockHealth,
     hubs: () => Object.values(feeds).map(({ hub }) => hub),
     workCounts: work.counts,
@@ -222,7 +222,7 @@ async function openConfiguredArchive(
 ): Promise<OpenArchive> {
   const { time, metrics, logger, postgres } = deps;
   const isDemo = config.credentials.length === 0;
-  const birth = createInitialArchiveValues(time.wall());
+  const birth = createInitialArchiveValues(time.machineNow());
   const configured = getArchiveLocation(config);
   if (isDemo && config.isStoreConfigured) {
     // Only reports a problem with it, before the service is configured.

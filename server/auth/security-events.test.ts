@@ -52,7 +52,7 @@ beforeEach(() => {
       await table.deleteByToken(token);
     },
   };
-  const setting = { signIn: { type: "password", users }, sessions, wall: () => now } as const;
+  const setting = { signIn: { type: "password", users }, sessions, machineNow: () => now } as const;
   test = createTestApp(PUBLISHED, setting);
 });
 
@@ -117,7 +117,10 @@ describe("security events", () => {
     };
     const snapshot = { ...world.snapshot, holds: [hold] };
     const withHold = { ...PUBLISHED, world: { ...world, snapshot } };
-    test = createTestApp(() => withHold, { signIn: { type: "password", users }, wall: () => now });
+    test = createTestApp(() => withHold, {
+      signIn: { type: "password", users },
+      machineNow: () => now,
+    });
     const cookie = await signIn();
     const id = `data-held ${hold.id} ${TEST_NOW}`;
     const response = await send("PUT", apiPaths.deskAttention, cookie, { action: "accept", id });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   now = TEST_NOW;
-  const setting = { signIn: { type: "password", users }, wall: () => now } as const;
+  const setting = { signIn: { type: "password", users }, machineNow: () => now } as const;
   ({ app } = createTestApp(PUBLISHED, setting));
 });
 

@@ -4,7 +4,7 @@ import type { Instant, ListName } from "#core/model/match.ts";
 /** Clocks of the machine, in milliseconds, and a timer. */
 export interface TimeSources {
   /** Returns the machine's time since the epoch. */
-  readonly wall: () => number;
+  readonly machineNow: () => number;
   /** Returns a monotonic time since any origin. */
   readonly monotonic: () => number;
   /** Calls `run` once after `wait` milliseconds; returns a function that cancels the call. */
@@ -61,7 +61,7 @@ export interface ServiceClock {
 
 /** Time sources of this machine. */
 export const systemTime: TimeSources = {
-  wall: () => Date.now(),
+  machineNow: () => Date.now(),
   monotonic: () => performance.now(),
   later: (wait, run) => {
     const timer = setTimeout(() => void run(), wait);

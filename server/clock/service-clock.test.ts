@@ -204,10 +204,13 @@ describe("a service clock that shows another time than this machine", () => {
 
 describe("a restored service clock", () => {
   it("shows a replay's time at once", () => {
-    const wall = CLOCK_START - HOUR;
-    const { clock, steps, pollFor } = createStepRecordingClock({ wall, service: REPLAY });
+    const machineTime = CLOCK_START - HOUR;
+    const { clock, steps, pollFor } = createStepRecordingClock({
+      wall: machineTime,
+      service: REPLAY,
+    });
     expect(clock.now()).toBe(REPLAY + HOUR);
-    pollFor(2 * MINUTE, (real) => REPLAY + real - wall);
+    pollFor(2 * MINUTE, (real) => REPLAY + real - machineTime);
     expect(clock.now()).toBe(REPLAY + HOUR + 2 * MINUTE);
     expect(steps).toEqual([]);
   });

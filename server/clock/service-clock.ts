@@ -29,9 +29,11 @@ interface ClockSample {
  * A date that does not change never counts while the clock shows this machine's time, because a
  * cache may repeat old responses.
  */
-export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">): ServiceClock {
-  const { wall, monotonic } = time;
-  const machineOffset = (): number => wall() - monotonic();
+export function createServiceClock(
+  time: Pick<TimeSources, "machineNow" | "monotonic">,
+): ServiceClock {
+  const { machineNow, monotonic } = time;
+  const machineOffset = (): number => machineNow() - monotonic();
   const listeners: ((by: number) => void)[] = [];
   const samples = createClockSamples(machineOffset, monotonic);
   let offset = machineOffset();
@@ -47,7 +49,9 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
   let jumpedAt: number | null = null;
 
   const now = (): Instant =>
-    Math.round(isMachines && isEqual(machineOffset(), offset) ? wall() : monotonic() + offset);
+    Math.round(
+      isMachines && isEqual(machineOffset(), offset) ? machineNow() : monotonic() + offset,
+    );
 
   /** Shows the time of an offset that the service or this machine confirms. */
   function show(next: number): void {
@@ -110,7 +114,7 @@ export function createServiceClock(time: Pick<TimeSources, "wall" | "monotonic">
       hasAgreed = isMachines;
       offset = machineOffset() + (kept === null ? 0 : kept.service - kept.wall);
     },
-    kept: () => (isMachines ? null : { wall: wall(), service: now() }),
+    kept: () => (isMachines ? null : { wall: machineNow(), service: now() }),
     difference() {
       // Without a date, only the archived time shows that it is a replay.
       const difference = offset - machineOffset();

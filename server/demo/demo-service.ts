@@ -19,13 +19,13 @@ export async function startDemoService(
   machine: TimeSources,
   logger: Pick<Logger, "error">,
 ) {
-  const opens = now ?? findEvening(machine.wall());
+  const opens = now ?? findEvening(machine.machineNow());
   const begins = opens - PLAYED_BEFORE;
   let ahead = 0;
-  const behind = machine.wall() - begins;
+  const behind = machine.machineNow() - begins;
   /** Clocks of the product: they show the demo's time and advance like real ones. */
   const time: TimeSources = {
-    wall: () => machine.wall() - behind + ahead,
+    machineNow: () => machine.machineNow() - behind + ahead,
     monotonic: () => machine.monotonic() + ahead,
     later: machine.later,
   };
@@ -50,7 +50,7 @@ export async function startDemoService(
      */
     playUntilOpening: async (poll: () => Promise<void>) => {
       for (let at = begins; at <= opens; at += STEP) {
-        ahead += at - time.wall();
+        ahead += at - time.machineNow();
         clock.set({ now: at, speed });
         await poll();
       }

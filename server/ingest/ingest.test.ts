@@ -74,7 +74,7 @@ async function startProcess(
     listener.led(next);
   };
   const watch = createViewerPresence(() => Date.now());
-  const clock = createServiceClock({ wall: () => Date.now(), monotonic: () => Date.now() });
+  const clock = createServiceClock({ machineNow: () => Date.now(), monotonic: () => Date.now() });
   const services = [{ address: "https://matches.example.net", ...scripted.service }];
   const logger = { info: () => {}, warn, error: (details: unknown) => expect(details).toBeNull() };
   const link = await openArchiveWithSources(
@@ -97,7 +97,7 @@ async function startProcess(
     interval: 10 * SECOND,
     watch,
     audience: createVisibility(null),
-    time: { monotonic: () => Date.now(), wall: () => Date.now(), later: systemTime.later },
+    time: { monotonic: () => Date.now(), machineNow: () => Date.now(), later: systemTime.later },
     run: UNLIMITED_WORK.run,
     retention,
     random: () => 0.5,

@@ -45,7 +45,7 @@ export interface IngestDeps extends Pick<
   readonly onDeskChanged: () => void;
   /** IANA zone of the services' times. */
   readonly zone: string;
-  /** Time sources. `wall` is this machine's clock, the only one used for deletion. */
+  /** Time sources. `machineNow` is this machine's clock, the only one used for deletion. */
   readonly time: TimeSources;
   /** Runs a derivation in slices. */
   readonly run: <T>(steps: Steps<T>) => Promise<T>;
@@ -91,7 +91,7 @@ export function createIngest(deps: IngestDeps) {
   });
   const roles = { leadership, catchUp, tryCatchUp, publisher, poller, clock };
   const roleChanges = createRoleChangeHandlers(roles);
-  const deleteBy = { archive, clock, wall: time.wall, logger };
+  const deleteBy = { archive, clock, machineNow: time.machineNow, logger };
   const deleteOld = retention === null ? null : createRetentionJob({ ...deleteBy, retention });
   const endings: (() => void)[] = [];
 
@@ -178,11 +178,11 @@ function startHousekeeping(deps: {
 function createRetentionJob(deps: {
   readonly archive: Pick<Archive, "deleteOverBefore">;
   readonly clock: Pick<ServiceClock, "difference">;
-  readonly wall: TimeSources["wall"];
+  readonly machineNow: TimeSources["machineNow"];
   readonly logger: Pick<Logger, "error" | "info" | "warn">;
   readonly retention: number;
 }): () => Promise<void> {
-  const { archive, clock, wall, logger, retention } = deps;
+  const { archive, clock, machineNow, logger, retention } = deps;
   let loggedRefusal: string | null = null;
   const findRefusal = (): string | null => {
     const difference = clock.difference();
@@ -195,7 +195,7 @@ function createRetentionJob(deps: {
     loggedRefusal = refusal;
     if (refusal !== null) return;
     try {
-      const deleted = await archive.deleteOverBefore(wall() - retention);
+      const deleted = await archive.deleteOverBefore(machineNow() - retention);
       logger.info(deleted, "Deleted data older than RETENTION_DAYS.");
     } catch (error) {
       logger.error(

@@ -73,7 +73,7 @@ export function createLiveChangeFeeds(
     const before = current;
     current = annotations.current();
     if (current === before || markOf(current) === markOf(before)) return;
-    everybody.hub.publish([createAnnotationsFrame(time.wall())]);
+    everybody.hub.publish([createAnnotationsFrame(time.machineNow())]);
   });
   return { everybody, desk };
 }

@@ -25,7 +25,7 @@ export interface AttentionInput {
   /** The service's time, which pages show. */
   readonly now: Instant;
   /** This machine's time, which claims use. */
-  readonly wall: Instant;
+  readonly machineNow: Instant;
   /** Name of the staff member who sent the request. */
   readonly me: string;
   /** Candidates for a handover; `seenAt` is `null` if there was no request and no act. */
@@ -56,7 +56,7 @@ function presentRow(
   claim: AttentionClaim | undefined,
   input: AttentionInput,
 ): AttentionItemView {
-  const { world, wall } = input;
+  const { world, machineNow } = input;
   return {
     id: row.id,
     severity: row.severity,
@@ -64,7 +64,7 @@ function presentRow(
     place: presentPlace(row, world),
     matches: world === null ? [] : presentMatches(world, row.matches),
     reason: z.encode(AttentionReasonSchema, row.reason),
-    standing: deriveAttentionItemStatus(claim, row.facts, wall),
+    standing: deriveAttentionItemStatus(claim, row.facts, machineNow),
     claim: claim === undefined ? null : presentClaim(claim, input),
   };
 }
@@ -82,7 +82,7 @@ function presentPlace({ place }: AttentionItem, world: World | null): AttentionI
 /** Presents a claim with its times converted to the service's time. */
 function presentClaim(
   claim: AttentionClaim,
-  clocks: Pick<AttentionInput, "now" | "wall">,
+  clocks: Pick<AttentionInput, "now" | "machineNow">,
 ): AttentionClaimView {
   const until = claim.until === null ? null : toServiceTime(claim.until, clocks);
   return z.encode(AttentionClaimSchema, { ...claim, until, at: toServiceTime(claim.at, clocks) });
@@ -91,7 +91,7 @@ function presentClaim(
 /** Converts a time of this machine's clock, which claims use, to the service's time. */
 export function toServiceTime(
   at: Instant,
-  { now, wall }: Pick<AttentionInput, "now" | "wall">,
+  { now, machineNow }: Pick<AttentionInput, "now" | "machineNow">,
 ): Instant {
-  return Math.abs(now - wall) < SECOND ? at : at + now - wall;
+  return Math.abs(now - machineNow) < SECOND ? at : at + now - machineNow;
 }

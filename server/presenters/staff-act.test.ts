@@ -12,7 +12,7 @@ function sampleAct(number: number, parts: { readonly kind?: string; readonly val
 }
 
 const present = (...acts: readonly ReturnType<typeof sampleAct>[]) => {
-  const around = { items: [], world: null, now: NOON - HOUR, wall: NOON };
+  const around = { items: [], world: null, now: NOON - HOUR, machineNow: NOON };
   return presentStaffActs(acts, around, "Anna").acts;
 };
 
@@ -44,7 +44,7 @@ const place = `${single.match.site}/${single.match.bracketId}`;
 /** Presents what an act about an item that has ended is about. */
 function presentEnded(id: string, value: unknown, before: unknown = null, kind = CLAIM_KIND) {
   const act = { ...sampleAct(1, { kind, value }), scope: id, before };
-  const around = { items: [], world, now: NOON, wall: NOON };
+  const around = { items: [], world, now: NOON, machineNow: NOON };
   return presentStaffActs([act], around, "Anna").acts[0]?.about;
 }
 

@@ -18,7 +18,7 @@ import { HOLD_KIND, OUTAGE_KIND, OutageSchema } from "#core/desk/service-record.
 import type { World } from "#core/world/world.ts";
 
 /** Before the first data, no act has a subject. */
-export interface StaffActsInput extends Pick<AttentionInput, "world" | "now" | "wall"> {
+export interface StaffActsInput extends Pick<AttentionInput, "world" | "now" | "machineNow"> {
   /** The present attention items. */
   readonly items: readonly AttentionItem[];
 }

@@ -3,7 +3,7 @@ import type { ListName } from "#core/model/match.ts";
 import type { StoredClock } from "#server/clock/clock.ts";
 import { createServiceClock } from "#server/clock/service-clock.ts";
 
-/** Wall time of this machine when a watched clock is created. */
+/** Time of this machine when a watched clock is created. */
 export const CLOCK_START = Date.parse("2026-05-16T14:00:00Z");
 /** Both lists, in the order in which they are polled. */
 export const POLLED_LIST_NAMES: readonly ListName[] = ["upcoming", "ended"];
@@ -17,7 +17,7 @@ export function createStepRecordingClock(kept?: StoredClock) {
   let elapsed = 0;
   let jump = 0;
   const clock = createServiceClock({
-    wall: () => CLOCK_START + elapsed + jump,
+    machineNow: () => CLOCK_START + elapsed + jump,
     monotonic: () => 500 + elapsed,
   });
   if (kept !== undefined) clock.restore(kept);

@@ -37,7 +37,7 @@ export const INLINE_SCRIPT = 'document.title = "Matchdesk";';
  *
  * @param published the current data, or a function that returns them; by default `PUBLISHED`
  * @param setting `signIn`: sign-in method, by default off (every viewer is staff). `audience`:
- * visibility, by default everything is public. `wall`: this machine's clock. `rateLimit`: requests
+ * visibility, by default everything is public. `machineNow`: this machine's clock. `rateLimit`: requests
  * per minute and address, 0 for no limit. `past`: contents of the archive.
  */
 export function createTestApp(
@@ -45,7 +45,7 @@ export function createTestApp(
   setting: {
     readonly signIn?: StaffSignInMethod;
     readonly audience?: VisibilityPolicy;
-    readonly wall?: () => number;
+    readonly machineNow?: () => number;
     readonly rateLimit?: number;
     readonly past?: ArchiveWorldLookup;
     readonly work?: WorkLimiter;
@@ -70,7 +70,7 @@ export function createTestApp(
   const created = createApp({
     publication,
     clock,
-    wall: setting.wall ?? (() => TEST_NOW),
+    machineNow: setting.machineNow ?? (() => TEST_NOW),
     clockHealth: () => CLOCKS_IN_SYNC,
     pollNow: setting.pollNow ?? (() => Promise.resolve({ polledHere: true, services: [] })),
     logger,
@@ -104,7 +104,7 @@ export function createTestApp(
     sessions: createSessions({
       signIn,
       table: setting.sessions ?? createTestSessionTable(),
-      now: setting.wall ?? (() => TEST_NOW),
+      now: setting.machineNow ?? (() => TEST_NOW),
       onEnd: (_, user, reason) =>
         recordSecurityEvent("session_expired", { address: "", user, reason }),
     }),

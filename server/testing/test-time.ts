@@ -7,7 +7,7 @@ export interface TestTime extends TimeSources {
    * done.
    */
   pass(duration: number): Promise<void>;
-  /** Changes the wall clock by milliseconds, as an operator or a time server does. */
+  /** Changes the machine's clock by milliseconds, as an operator or a time server does. */
   jump(by: number): void;
 }
 
@@ -22,7 +22,7 @@ const MAX_RUNS = 20_000;
 /**
  * Creates simulated time.
  *
- * @param start initial wall time, in milliseconds since the epoch
+ * @param start initial time of the machine, in milliseconds since the epoch
  */
 export function createTestTime(start: number): TestTime {
   const timers = new Set<Timer>();
@@ -30,7 +30,7 @@ export function createTestTime(start: number): TestTime {
   let offset = start;
 
   return {
-    wall: () => offset + elapsed,
+    machineNow: () => offset + elapsed,
     monotonic: () => elapsed,
     later: (wait, run) => {
       const timer = { at: elapsed + wait, run };

@@ -17,7 +17,7 @@ const MAX_ITEMS = 2;
 it("has the responses of the demo as examples of the OpenAPI document", async () => {
   const product = await startTestProduct(
     { UPSTREAM_URL: "", CLIENT_ID: "", CLIENT_SECRET: "", DEMO_NOW: NOW, DEMO_SPEED: "0" },
-    { version: "0.1.0", time: { ...systemTime, wall: () => Date.parse(NOW) } },
+    { version: "0.1.0", time: { ...systemTime, machineNow: () => Date.parse(NOW) } },
   );
   onTestFinished(() => product.stop());
   const urls = await findUrls(product.url);

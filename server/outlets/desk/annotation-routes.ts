@@ -35,16 +35,16 @@ export function createStaffActRoutes(deps: {
   readonly publication: () => Publication;
   readonly now: () => Instant;
   /** Returns this machine's time, which claims use. */
-  readonly wall: () => Instant;
+  readonly machineNow: () => Instant;
   /** Called after each change with the kind of the changed annotation. */
   readonly onChange: (c: Context, kind: AnnotationKind) => void;
 }): Hono {
-  const { annotations, board, now, wall } = deps;
+  const { annotations, board, now, machineNow } = deps;
   const around = () => ({
     items: board.rows(),
     world: deps.publication().world,
     now: now(),
-    wall: wall(),
+    machineNow: machineNow(),
   });
   return new Hono()
     .get("/acts", acceptNoQuery, async (c) => {
@@ -63,7 +63,7 @@ export function createStaffActRoutes(deps: {
           refused.push({ number, later: null });
           continue;
         }
-        const at = act.kind === CLAIM_KIND ? wall() : now();
+        const at = act.kind === CLAIM_KIND ? machineNow() : now();
         const result = await annotations.undo(act, { who, at });
         if (result.act !== null) {
           acts.push(...presentStaffAct(result.act, around()));
@@ -88,15 +88,20 @@ export function createAnnotationRoutes(deps: {
   readonly publication: () => Publication;
   readonly now: () => Instant;
   /** Returns this machine's time, which claims use. */
-  readonly wall: () => Instant;
+  readonly machineNow: () => Instant;
   /** Called after each change with the kind of the changed annotation. */
   readonly onChange: (c: Context, kind: AnnotationKind) => void;
 }): Hono {
-  const { annotations, board, publication, now, wall } = deps;
+  const { annotations, board, publication, now, machineNow } = deps;
   const listAll = () =>
     presentAnnotations(annotations.current().all, publication().world, annotations.newestAct());
   const presentAct = (act: StaffActChange | null): StaffActView | null => {
-    const around = { items: board.rows(), world: publication().world, now: now(), wall: wall() };
+    const around = {
+      items: board.rows(),
+      world: publication().world,
+      now: now(),
+      machineNow: machineNow(),
+    };
     return act === null ? null : (presentStaffAct(act, around)[0] ?? null);
   };
   const respondChanged = (

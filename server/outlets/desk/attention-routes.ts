@@ -34,7 +34,7 @@ import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 
 /** The service's and this machine's time of a request. */
-type Clocks = Pick<AttentionInput, "now" | "wall">;
+type Clocks = Pick<AttentionInput, "now" | "machineNow">;
 
 /**
  * Creates the routes of attention items, their claims and the handover, below `/api/v1/desk`.
@@ -51,14 +51,14 @@ export function createDeskAttentionRoutes(deps: {
    * Returns this machine's time. Claims use it instead of the service's time, because staff snooze
    * an item in real minutes, also in a replay or when the service's clock is wrong.
    */
-  readonly wall: () => Instant;
+  readonly machineNow: () => Instant;
   /** Called after each decision on held data, with the kind of its annotation. */
   readonly onChange: (c: Context, kind: AnnotationKind) => void;
 }): Hono {
-  const { annotations, board, now, wall } = deps;
+  const { annotations, board, now, machineNow } = deps;
 
   const presentList = async (c: Context): Promise<AttentionList> => {
-    const clocks = { now: now(), wall: wall() };
+    const clocks = { now: now(), machineNow: machineNow() };
     const people = await findPeople(deps, clocks);
     return presentAttention({
       rows: board.rows(),
@@ -93,9 +93,9 @@ export function createDeskAttentionRoutes(deps: {
       if (result.act !== null) deps.onChange(c, key.kind);
       return result;
     }
-    const claim = claimOf(input, item, who, clocks.wall);
+    const claim = claimOf(input, item, who, clocks.machineNow);
     const key = { kind: CLAIM_KIND, scope: input.id };
-    return annotations.write(key, claim, { who, at: clocks.wall }, input.seen);
+    return annotations.write(key, claim, { who, at: clocks.machineNow }, input.seen);
   };
 
   return new Hono()
@@ -107,7 +107,7 @@ export function createDeskAttentionRoutes(deps: {
       const items = new Map(board.rows().map((item) => [item.id, item]));
       const isSingle = !("claims" in input);
       // The same for all acts of the request, by which a page knows that they belong together.
-      const clocks = { now: now(), wall: wall() };
+      const clocks = { now: now(), machineNow: machineNow() };
       const stored: StaffActView[] = [];
       const refused: AttentionChanged["refused"] = [];
       for (const one of isSingle ? [input] : input.claims) {
@@ -133,7 +133,8 @@ export function createDeskAttentionRoutes(deps: {
       const open = board
         .rows()
         .filter(
-          ({ id, facts }) => deriveAttentionItemStatus(claims.get(id), facts, wall()) !== "away",
+          ({ id, facts }) =>
+            deriveAttentionItemStatus(claims.get(id), facts, machineNow()) !== "away",
         );
       const counts = countHandoverChanges(await deps.log.findChangesSince(since));
       const body: HandoverView = { since: formatInstant(since), ...counts, open: open.length };

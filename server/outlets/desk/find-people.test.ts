@@ -13,7 +13,7 @@ async function findTestPeople(failure?: Error) {
       sessions: { findPeople: () => read([{ name: "Bo", at: 200 }]) },
       annotations: { claims: () => [], findAuthors: () => read([{ who: "Cem", at: 300 }]) },
     },
-    { now: 1_000, wall: 1_000 },
+    { now: 1_000, machineNow: 1_000 },
   );
 }
 

@@ -25,7 +25,7 @@ interface PeopleDeps {
  */
 export async function findPeople(
   { signIn, sessions, annotations }: PeopleDeps,
-  clocks: Pick<AttentionInput, "now" | "wall">,
+  clocks: Pick<AttentionInput, "now" | "machineNow">,
 ): Promise<AttentionInput["people"]> {
   const hasSignIn = signIn.type === "password" || signIn.type === "oidc";
   const names = hasSignIn ? [] : annotations.claims().map(({ who }) => who);
@@ -34,7 +34,7 @@ export async function findPeople(
   const note = (name: string, at: Instant): void => {
     seen.set(name, Math.max(at, seen.get(name) ?? -Infinity));
   };
-  const since = Math.min(clocks.now, clocks.wall) - KNOWN_FOR;
+  const since = Math.min(clocks.now, clocks.machineNow) - KNOWN_FOR;
   try {
     for (const { who, at } of await annotations.findAuthors(since)) note(who, at);
     for (const { name, at } of await sessions.findPeople()) note(name, toServiceTime(at, clocks));

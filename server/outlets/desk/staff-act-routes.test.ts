@@ -25,12 +25,12 @@ type Send = (method: string, path: string, body?: unknown) => Promise<Response>;
 
 let anna: Send;
 let bo: Send;
-let wall: number;
+let machineNow: number;
 
 beforeEach(async () => {
-  wall = TEST_NOW;
+  machineNow = TEST_NOW;
   const users = await createTestUsers({ Anna: "horse", Bo: "cow", Cleo: "goat" });
-  const setting = { signIn: { type: "password", users }, wall: () => wall } as const;
+  const setting = { signIn: { type: "password", users }, machineNow: () => machineNow } as const;
   const { app } = createTestApp(PUBLISHED, setting);
   const signIn = async (name: string, password: string): Promise<Send> => {
     const cookie = await signInWithPassword(app, name, password);
@@ -193,7 +193,7 @@ describe("GET /api/v1/desk/acts", () => {
 describe("people of GET /api/v1/desk/attention", () => {
   it("lists who can sign in, has a session or did something, seen last first", async () => {
     const hand = { action: "hand-over", id: CONFLICT, to: "Dora", note: "", seen: 0 };
-    wall += MINUTE;
+    machineNow += MINUTE;
     await claim(bo, hand);
     const { people, staff } = await listOf(anna);
     expect(people.map(({ name }) => name)).toEqual(["Bo", "Anna", "Cleo"]);

@@ -39,7 +39,7 @@ export async function startCluster(options: ProductOptions, database: string) {
   const { time, service } = options;
   const dataDir = createTestFolder();
   let offset = 0;
-  const own: TimeSources = { ...time, wall: () => time.wall() + offset };
+  const own: TimeSources = { ...time, machineNow: () => time.machineNow() + offset };
   const both = [
     await createMember({ ...options, time: own }, database, dataDir),
     await createMember({ ...options, time: own }, database, dataDir),

@@ -60,7 +60,7 @@ export async function startProductPair(options: {
   const lists = (minutesAgo = 0): ContentLists =>
     scaleListTimes(content(Math.max(0, contentMinute - minutesAgo)), speed);
   const honest = ({ path, headers: request }: ReceivedRequest): Buffer => {
-    const headers = { date: new Date(time.wall()).toUTCString() };
+    const headers = { date: new Date(time.machineNow()).toUTCString() };
     const now = time.monotonic();
     if (path.startsWith("/token/")) return encodeTokenResponse(issueToken(now), TOKEN_SECONDS);
     if (isExpired(request["authorization"] ?? "", now)) {
@@ -90,7 +90,7 @@ export async function startProductPair(options: {
     /** Time of the first start of both. */
     startedAt,
     /** Current simulated time. */
-    now: () => time.wall(),
+    now: () => time.machineNow(),
     /** Returns a new token that the service accepts. */
     token: () => issueToken(time.monotonic()),
     lists,
@@ -106,7 +106,7 @@ export async function startProductPair(options: {
      * Updates the content to the current simulated time; it does not change while faults are played.
      */
     advance: async () => {
-      contentMinute = Math.floor(((time.wall() - CONTENT_START) / MINUTE) * speed);
+      contentMinute = Math.floor(((time.machineNow() - CONTENT_START) / MINUTE) * speed);
       await time.pass(5 * SECOND);
     },
   };

@@ -20,7 +20,7 @@ export interface Product {
   readonly dataDir: string;
   readonly place: PersistentArchiveLocation;
   readonly service: FaultServer;
-  /** Changes this product's wall clock by milliseconds. */
+  /** Changes this product's machine clock by milliseconds. */
   readonly jump: (by: number) => void;
   /** Stops the product and starts it again on the same archive. */
   readonly restart: () => Promise<void>;
@@ -38,7 +38,7 @@ export interface ProductOptions {
 export async function startSqliteProduct(options: ProductOptions): Promise<Product> {
   const { service, time } = options;
   let offset = 0;
-  const own: TimeSources = { ...time, wall: () => time.wall() + offset };
+  const own: TimeSources = { ...time, machineNow: () => time.machineNow() + offset };
   const environment = { ...STEADY, limits: options.limits, time: own };
   const product = await startProduct(service, { env: POLL_OFTEN, environment });
   const { url, dataDir, whileStopped } = product;
