@@ -1,3 +1,5 @@
+import { roundToTenth } from "#core/lib/round-to-tenth.ts";
+
 /** A match in the chart, with the rank that is secured after it. */
 export interface PlacementPoint {
   readonly rank: number;
@@ -45,10 +47,11 @@ export function layoutPlacementChart(
   const worst = Math.max(before, ...points.map(({ rank }) => rank), 2);
   const doublings = Math.ceil(Math.log2(worst));
   const bottom = HEIGHT - BOTTOM;
-  const yOf = (rank: number): number => round(TOP + (Math.log2(rank) / doublings) * (bottom - TOP));
+  const yOf = (rank: number): number =>
+    roundToTenth(TOP + (Math.log2(rank) / doublings) * (bottom - TOP));
   const step = (width - LEFT - RIGHT) / (points.length + 1);
   const marks = points.map(({ rank }, index) => ({
-    x: round(LEFT + (index + 1) * step),
+    x: roundToTenth(LEFT + (index + 1) * step),
     y: yOf(rank),
   }));
   const played = marks.filter((_, index) => points[index]?.isAhead === false);
@@ -78,8 +81,4 @@ interface Point {
 /** Returns an SVG path that changes its height at each point. */
 function stepsFrom(start: Point, points: readonly Point[]): string {
   return `M${start.x} ${start.y}${points.map(({ x, y }) => `H${x}V${y}`).join("")}`;
-}
-
-function round(length: number): number {
-  return Math.round(length * 10) / 10;
 }

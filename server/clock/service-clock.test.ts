@@ -204,13 +204,10 @@ describe("a service clock that shows another time than this machine", () => {
 
 describe("a restored service clock", () => {
   it("shows a replay's time at once", () => {
-    const machineTime = CLOCK_START - HOUR;
-    const { clock, steps, pollFor } = createStepRecordingClock({
-      wall: machineTime,
-      service: REPLAY,
-    });
+    const start = CLOCK_START - HOUR;
+    const { clock, steps, pollFor } = createStepRecordingClock({ wall: start, service: REPLAY });
     expect(clock.now()).toBe(REPLAY + HOUR);
-    pollFor(2 * MINUTE, (real) => REPLAY + real - machineTime);
+    pollFor(2 * MINUTE, (real) => REPLAY + real - start);
     expect(clock.now()).toBe(REPLAY + HOUR + 2 * MINUTE);
     expect(steps).toEqual([]);
   });

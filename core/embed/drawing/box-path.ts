@@ -1,5 +1,5 @@
 import type { Box } from "#core/layout/layout-types.ts";
-import { round } from "./text-tools.ts";
+import { roundToTenth } from "#core/lib/round-to-tenth.ts";
 
 /** Radii of the corners: top left, top right, bottom right. */
 export type Corners = readonly [topLeft: number, topRight: number, bottomRight: number];
@@ -10,13 +10,13 @@ export function boxPath(
   [topLeft, topRight, bottomRight]: Corners,
 ): string {
   return [
-    `M${round(x)} ${round(y + height)}V${round(y + topLeft)}`,
+    `M${roundToTenth(x)} ${roundToTenth(y + height)}V${roundToTenth(y + topLeft)}`,
     arc(topLeft, topLeft, -topLeft),
-    `H${round(x + width - topRight)}`,
+    `H${roundToTenth(x + width - topRight)}`,
     arc(topRight, topRight, topRight),
-    `V${round(y + height - bottomRight)}`,
+    `V${roundToTenth(y + height - bottomRight)}`,
     arc(bottomRight, -bottomRight, bottomRight),
-    `H${round(x)}z`,
+    `H${roundToTenth(x)}z`,
   ].join("");
 }
 

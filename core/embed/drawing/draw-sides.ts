@@ -7,18 +7,13 @@ import {
   type CardStyle,
   findNameSize,
 } from "#core/layout/card-forms.ts";
+import { roundToTenth } from "#core/lib/round-to-tenth.ts";
 import type { Sides } from "#core/side/place-sides.ts";
 import type { Side } from "#core/side/sides.ts";
 import type { Box, CardBox } from "#core/layout/layout-types.ts";
 import { boxPath, type Corners } from "./box-path.ts";
 import { type BracketTexts, hasDropped } from "./bracket-texts.ts";
-import {
-  type DrawnText,
-  LEAST_NAME_SIZE,
-  type MeasureText,
-  round,
-  type TextTools,
-} from "./text-tools.ts";
+import { type DrawnText, LEAST_NAME_SIZE, type MeasureText, type TextTools } from "./text-tools.ts";
 
 export interface DrawnCard {
   readonly box: CardBox;
@@ -74,10 +69,10 @@ export function drawSides(card: DrawnCard, form: LargeForm, tools: CardTools): N
   const left = x + 1 + (style.head === 0 ? findGutter(tools) : 0);
   const right = x + width - 1;
   const cell = findCellWidth(sides, style, tools.measure, width * MAX_CELL_SHARE);
-  const between = sides.slice(1).map((_, index) => round(top + rowHeight * (index + 1)));
+  const between = sides.slice(1).map((_, index) => roundToTenth(top + rowHeight * (index + 1)));
   const lines = [
     ...between.map((middle) => `M${left} ${middle}H${right}`),
-    `M${round(right - cell)} ${top}V${y + height - 1}`,
+    `M${roundToTenth(right - cell)} ${top}V${y + height - 1}`,
     style.head === 0 ? "" : `M${x + 1} ${top - 0.5}H${right}`,
   ];
   const corner = style.head === 0 ? RADIUS - 1 : 0;
@@ -125,7 +120,12 @@ function drawSide(
   const hasFlag = tools.flag !== null && flagLeft + flagWidth + INSET + width <= end;
   const hasSeed = hasFlag || withoutFlag + width <= end;
   const nameLeft = hasFlag ? flagLeft + flagWidth + INSET : hasSeed ? withoutFlag : row.x + INSET;
-  const area = { x: flagLeft, y: round(y - flagHeight / 2), width: flagWidth, height: flagHeight };
+  const area = {
+    x: flagLeft,
+    y: roundToTenth(y - flagHeight / 2),
+    width: flagWidth,
+    height: flagHeight,
+  };
   return [
     side.seed === null || !hasSeed
       ? null
@@ -171,7 +171,7 @@ export function drawRow(card: DrawnCard, tools: CardTools): Nodes {
   // A widget has no room for the number.
   const number = tools.isHostFont ? 0 : style.seed;
   const cell = findCellWidth(sides, style, tools.measure, (width - number) / 5);
-  const center = round(x + number + (width - number) / 2);
+  const center = roundToTenth(x + number + (width - number) / 2);
   const inner = { y: y + 1, width: cell, height: height - 2 };
   const room = (width - number) / 2 - cell - 2 * INSET;
   const name = { y: middle, room };
@@ -190,7 +190,9 @@ export function drawRow(card: DrawnCard, tools: CardTools): Nodes {
     el("path", {
       class: "line",
       fill: "none",
-      d: [-cell, 0, cell].map((by) => `M${round(center + by)} ${y + 1}v${height - 2}`).join(""),
+      d: [-cell, 0, cell]
+        .map((by) => `M${roundToTenth(center + by)} ${y + 1}v${height - 2}`)
+        .join(""),
     }),
     ...drawScore(card, first, { ...inner, x: center - cell }, square, tools),
     ...drawScore(card, second, { ...inner, x: center }, square, tools),
@@ -264,5 +266,5 @@ function findCellWidth(
   most: number,
 ): number {
   const widths = sides.map((side) => measure(side.score, score, FIGURE_WIDTH) + INSET);
-  return round(Math.max(cell, Math.min(most, Math.max(...widths))));
+  return roundToTenth(Math.max(cell, Math.min(most, Math.max(...widths))));
 }

@@ -6,13 +6,13 @@ import {
   measureNameWidth,
 } from "#core/lib/fit-name.ts";
 import { fitNameAndSize, type SizedName } from "#core/lib/fit-name-and-size.ts";
+import { roundToTenth } from "#core/lib/round-to-tenth.ts";
 import {
   BASELINE,
   type DrawnText,
   type DrawText,
   EXPANSION,
   LEAST_NAME_SIZE,
-  round,
   type TextTools,
 } from "./text-tools.ts";
 
@@ -69,14 +69,14 @@ export function createTextDrawer({ leastSize, family }: TextOptions): DrawText {
       hasKnownLetterWidths(fitted.text.replace("›", ""));
     const attributes = {
       class: text.class,
-      x: round(x),
-      y: round(y + BASELINE * fitted.size),
+      x: roundToTenth(x),
+      y: roundToTenth(y + BASELINE * fitted.size),
       "font-size": fitted.size,
       "font-weight": isName ? NAME_WEIGHT : weight,
       "font-stretch": isWide ? "semi-expanded" : STRETCH[fitted.width],
       "font-family": family?.(content, country),
       "text-anchor": anchor,
-      textLength: isFixed ? round(pixels) : undefined,
+      textLength: isFixed ? roundToTenth(pixels) : undefined,
       lengthAdjust: isFixed ? "spacingAndGlyphs" : undefined,
     };
     return el("text", attributes, isNarrowed && el("title", {}, content), fitted.text);

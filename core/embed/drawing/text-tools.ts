@@ -1,6 +1,7 @@
 import { el, type EmbedNode } from "#core/embed/parts/node.ts";
 import type { FontWidthPercent } from "#core/lib/fit-name.ts";
 import { cutToFit } from "#core/lib/cut-to-fit.ts";
+import { roundToTenth } from "#core/lib/round-to-tenth.ts";
 
 export interface DrawnText {
   /** Classes; the first ones set the colour. */
@@ -47,11 +48,6 @@ export const EXPANSION = 1.2;
 /** Distance of the baseline from the vertical middle, in em. */
 export const BASELINE = 0.35;
 
-/** Rounds to a tenth of a unit. */
-export function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
 /** Returns the width of a text in the font of a host page, in pixels. */
 export type MeasureHostText = (content: string, size: number, isStrong: boolean) => number;
 
@@ -75,8 +71,8 @@ export function createHostTextTools(measure: MeasureHostText): TextTools {
       const isCut = !isFitting(content);
       const attributes = {
         class: className,
-        x: round(x),
-        y: round(y + BASELINE * size),
+        x: roundToTenth(x),
+        y: roundToTenth(y + BASELINE * size),
         "font-size": size,
         "font-weight": isStrong ? 700 : 400,
         "text-anchor": anchor,
