@@ -1,7 +1,6 @@
 /** Doubts about single matches: data of polls that is not accepted yet. */
 import { deepEqual } from "#core/lib/deep-equal.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import type { SeenMatch } from "./match.ts";
 
 /** Depth to compare: a bracket and its best-of by round. */
 export const VALUE_DEPTH = 3;
@@ -81,6 +80,12 @@ export interface Doubt<Value = unknown> {
   readonly since: number;
 }
 
+/** Something seen, with what is doubted about it. */
+export interface Doubted {
+  /** Absent if nothing is doubted. */
+  readonly doubts?: readonly Doubt[];
+}
+
 /** The part of a doubt that a poll contains. */
 export type DoubtedValue<Value = unknown> = Omit<Doubt<Value>, "polls" | "since">;
 
@@ -99,7 +104,7 @@ export function isContestantDoubt(doubt: Doubt): doubt is ContestantDoubt {
  * several contestants in one slot, it is the one about the last.
  */
 export function findDoubt(
-  seen: Pick<SeenMatch, "doubts"> | undefined,
+  seen: Doubted | undefined,
   field: DoubtField,
   slot: number | null = null,
 ): Doubt | undefined {
@@ -132,19 +137,22 @@ export function isAccepted({ field, polls }: Doubt): boolean {
 
 /** Returns the doubts of a match about these. */
 export function doubtsAbout(
-  { doubts = [] }: SeenMatch,
+  { doubts = [] }: Doubted,
   ...about: readonly DoubtRule["about"][]
 ): readonly Doubt[] {
   return doubts.filter(({ field }) => about.includes(DOUBT_RULES[field].about));
 }
 
 /** Returns whether a hold keeps the last good data of a match. */
-export function isHeld(seen: Pick<SeenMatch, "doubts"> | undefined): boolean {
+export function isHeld(seen: Doubted | undefined): boolean {
   return findDoubt(seen, "hold") !== undefined;
 }
 
 /** Returns a match with these doubts; itself if it has the same. */
-export function withDoubts(seen: SeenMatch, doubts: readonly Doubt[]): SeenMatch {
+export function withDoubts<Match, Sighting>(
+  seen: Doubted & { readonly match: Match; readonly sighting: Sighting },
+  doubts: readonly Doubt[],
+): typeof seen {
   const { match, sighting, doubts: before = [] } = seen;
   if (deepEqual(before, doubts, DOUBTS_DEPTH)) return seen;
   // Literals, not spreads: objects of few shapes are read faster (`npm run bench core`).
@@ -156,7 +164,7 @@ export function withDoubts(seen: SeenMatch, doubts: readonly Doubt[]): SeenMatch
  *
  * @param rename Returns what replaces a contestant's key in a slot.
  */
-export function renameDoubtedContestants<Seen extends { readonly doubts?: readonly Doubt[] }>(
+export function renameDoubtedContestants<Seen extends Doubted>(
   seen: Seen,
   rename: (key: string | null, slot: number) => string | null,
 ): Seen {

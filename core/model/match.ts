@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { describe } from "./describe.ts";
-import type { Doubt } from "./doubt.ts";
+import type { Doubted } from "./doubt.ts";
 
 /** Milliseconds since the Unix epoch, UTC. */
 export type Instant = number;
@@ -146,11 +146,9 @@ export interface Sighting {
 }
 
 /** A match, when it was seen, and what is doubted about it. */
-export interface SeenMatch {
+export interface SeenMatch extends Doubted {
   readonly match: Match;
   readonly sighting: Sighting;
-  /** Absent if nothing is doubted. */
-  readonly doubts?: readonly Doubt[];
 }
 
 /** Issues of brackets, groups and tournaments are public; others are for staff. */

@@ -24,6 +24,14 @@ export type RankReason =
   /** The data does not show how it continued after this match. */
   | { readonly type: "undecided"; readonly match: SiteKey | null };
 
+/** A contestant between the best and the worst result that are possible, lower is better. */
+export interface Placed {
+  readonly contestant: ContestantRef;
+  readonly best: number;
+  readonly worst: number;
+  readonly reason: RankReason;
+}
+
 export interface RankRow {
   /** Best rank that is possible, 1-based. */
   readonly from: number;

@@ -2,12 +2,11 @@ import { must } from "#core/lib/must.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group } from "#core/model/group.ts";
 import type { SiteKey } from "#core/model/match.ts";
-import type { Ranking, RankRow } from "#core/model/ranking.ts";
+import type { Placed, Ranking, RankRow } from "#core/model/ranking.ts";
 import { rankBracket, shareRanks, sortRows } from "./rank-bracket.ts";
-import { type BracketStage, feeds, isPlacementOf } from "./stages.ts";
+import { type BracketStage, feeds, isPlacementOf, type RankStage } from "./stages.ts";
 import { placeEarlierStages, type TournamentStages } from "./earlier-stages.ts";
 import { placeBelow, placeInGroups } from "./place-in-groups.ts";
-import type { Placed } from "./place-contestants.ts";
 
 export interface RankingsInput extends TournamentStages {
   readonly matches: readonly DerivedMatch[];
@@ -20,9 +19,6 @@ export interface RankingsInput extends TournamentStages {
   /** True if matches may have been played before Matchdesk began watching. */
   readonly missesPast: boolean;
 }
-
-/** Ranks the contestants of one bracket and of those for the places of its losers. */
-export type RankStage = (stage: BracketStage) => readonly RankRow[] | null;
 
 /**
  * Derives the ranking of a tournament (docs/domain.md#ranking): by the bracket that decides it,

@@ -1,9 +1,8 @@
 import { contestantRef } from "#core/model/contestant.ts";
 import type { Group } from "#core/model/group.ts";
-import type { Placed } from "./place-contestants.ts";
+import type { Placed } from "#core/model/ranking.ts";
 import { placeInGroups } from "./place-in-groups.ts";
-import type { RankStage } from "./derive-rankings.ts";
-import { type BracketStage, feeds, isPlacementOf } from "./stages.ts";
+import { type BracketStage, feeds, isPlacementOf, type RankStage } from "./stages.ts";
 
 /** The stages of a tournament with their derived brackets and groups. */
 export interface TournamentStages {

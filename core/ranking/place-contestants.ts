@@ -5,7 +5,7 @@ import type { Appearance } from "#core/match/appearance.ts";
 import { isWithoutWinner } from "#core/match/outcome.ts";
 import type { DerivedMatch, PlaceRef, SlotSource } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
-import type { RankReason } from "#core/model/ranking.ts";
+import type { Placed, RankReason } from "#core/model/ranking.ts";
 import {
   CHAMPION,
   createPlaceOf,
@@ -24,15 +24,6 @@ import {
   matchesIn,
   placeFinalists,
 } from "./place-finalists.ts";
-import type { ContestantRef } from "#core/model/contestant.ts";
-
-/** A contestant between the best and the worst result that are possible, lower is better. */
-export interface Placed {
-  readonly contestant: ContestantRef;
-  readonly best: number;
-  readonly worst: number;
-  readonly reason: RankReason;
-}
 
 export interface BracketInput {
   /** The matches of the tournament by key. */

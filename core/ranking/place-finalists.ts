@@ -2,10 +2,9 @@ import { must } from "#core/lib/must.ts";
 import type { Bracket, Round } from "#core/model/bracket.ts";
 import { contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { RankReason } from "#core/model/ranking.ts";
+import type { Placed, RankReason } from "#core/model/ranking.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { CHAMPION, FOURTH, RUNNER_UP } from "./elimination-tiers.ts";
-import type { Placed } from "./place-contestants.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 
 export function matchesIn(

@@ -1,6 +1,6 @@
 import { groupBy } from "#core/lib/collections.ts";
 import type { Group, StandingRow } from "#core/model/group.ts";
-import type { Placed } from "./place-contestants.ts";
+import type { Placed } from "#core/model/ranking.ts";
 
 /**
  * Places contestants by their positions in groups of one stage: equal positions are equal. In a group

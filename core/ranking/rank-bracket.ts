@@ -2,10 +2,10 @@ import { groupBy } from "#core/lib/collections.ts";
 import { compareText } from "#core/lib/compare.ts";
 import { must } from "#core/lib/must.ts";
 import type { Bracket } from "#core/model/bracket.ts";
-import type { RankRow } from "#core/model/ranking.ts";
+import type { Placed, RankRow } from "#core/model/ranking.ts";
 import { correctRanks } from "./correct-ranks.ts";
 import { createEliminationTiers, type Tier } from "./elimination-tiers.ts";
-import { type BracketInput, type Placed, placeContestants } from "./place-contestants.ts";
+import { type BracketInput, placeContestants } from "./place-contestants.ts";
 import { rankHeats } from "./rank-heats.ts";
 import { rankIrregular } from "./rank-irregular.ts";
 

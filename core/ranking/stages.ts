@@ -5,6 +5,7 @@ import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
+import type { RankRow } from "#core/model/ranking.ts";
 
 /** One bracket or group of a tournament, and each contestant's matches in it. */
 export interface Stage {
@@ -24,6 +25,9 @@ export interface BracketStage extends Stage {
    */
   readonly nextOf: (key: ContestantKey) => readonly SiteKey[];
 }
+
+/** Ranks the contestants of one bracket and of those for the places of its losers. */
+export type RankStage = (stage: BracketStage) => readonly RankRow[] | null;
 
 export interface Stages {
   readonly brackets: readonly BracketStage[];

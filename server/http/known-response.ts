@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { findHosts } from "#server/platform/known-hosts.ts";
 import { type CachedResponse, createResponseHeaders, matchesEntityTag } from "./cached-response.ts";
 import { chooseEncoding } from "./encoding.ts";
 import type { HeadersOf } from "./data-age-headers.ts";
@@ -47,15 +46,6 @@ export function createKnownResponses(deps: {
       );
     return true;
   };
-}
-
-/**
- * Returns what identifies a request whose response depends on its host and target only; `null` for
- * others. The host was checked when the response was sent for the first time.
- */
-export function identifyRequest(request: IncomingMessage | undefined): string | null {
-  if (request?.method !== "GET" || findHosts(request.rawHeaders).length !== 1) return null;
-  return `${request.headers.host} ${request.url}`;
 }
 
 /** Selects status, headers and body; `null` if the body is not available in that encoding yet. */

@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { runInOneStep, type Steps } from "#core/lib/steps.ts";
 import type { SiteKey } from "#core/model/match.ts";
+import { findHosts } from "#server/platform/known-hosts.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import {
@@ -19,7 +20,6 @@ import {
   type Generation,
   type ResponseGenerations,
 } from "./response-generations.ts";
-import { identifyRequest } from "./known-response.ts";
 import { streamParts } from "./body-parts.ts";
 import { chooseEncoding, compressBodyParts, type Encoding, LARGE } from "./encoding.ts";
 
@@ -159,6 +159,15 @@ export function createResponseCache<W extends object>(
     answer: (c: Context, key: string, presented: Presented<W>, from?: W | null) =>
       serve(c, key, (world) => runInOneStep(() => jsonOf(presented, world)), from),
   };
+}
+
+/**
+ * Returns what identifies a request whose response depends on its host and target only; `null` for
+ * others. The host was checked when the response was sent for the first time.
+ */
+function identifyRequest(request: IncomingMessage | undefined): string | null {
+  if (request?.method !== "GET" || findHosts(request.rawHeaders).length !== 1) return null;
+  return `${request.headers.host} ${request.url}`;
 }
 
 function jsonOf<W>({ present, listTournaments }: Presented<W>, world: W): ComputedResponse {

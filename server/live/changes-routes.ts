@@ -3,7 +3,6 @@ import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { type ChangePage, ChangesQuerySchema, MAX_LISTED_CHANGES } from "#core/contract/change.ts";
 import type { Change } from "#core/model/change.ts";
 import type { World } from "#core/world/world.ts";
-import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
 import type { ChangeSubject } from "#server/archive/change-reads.ts";
 import type { LoggedChangePage, LoggedChange } from "#server/archive/repository.ts";
 import { presentChange, presentChangedMatches } from "#server/presenters/change.ts";
@@ -17,13 +16,7 @@ import { isPublicChange } from "#core/changes/public-change.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createEventRoutes } from "./events-routes.ts";
 import type { DataForRole } from "#server/reading/data-by-role.ts";
-import { createChangeFrames } from "./missed-events.ts";
-
-/** The archive queries of the change routes. */
-export type ChangeLog = Pick<
-  ArchiveQueries,
-  "findChangesAfter" | "findNewestChanges" | "findLastSeq"
->;
+import { type ChangeLog, createChangeFrames } from "./missed-events.ts";
 
 /** Headers of a 304: without those for other origins, browsers would hide it from a script. */
 const RETAINED_HEADERS = [...RETAINED_304_HEADERS, ...Object.keys(CROSS_ORIGIN_HEADERS)];

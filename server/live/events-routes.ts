@@ -6,13 +6,12 @@ import type { Change } from "#core/model/change.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { getAddressGroup } from "#server/platform/address-group.ts";
-import type { ChangeLog } from "./changes-routes.ts";
 import type { EventHub, Subscriber } from "./event-hub.ts";
 import { CACHE_CONTROL, type ResponseHeaders } from "#server/http/headers.ts";
 import { acceptQuery } from "#server/http/query.ts";
 import type { EventSink } from "./event-connections.ts";
 import { takeConnection } from "./event-socket.ts";
-import { createFindMissedEvents } from "./missed-events.ts";
+import { type ChangeLog, createFindMissedEvents } from "./missed-events.ts";
 
 interface Env {
   readonly Bindings: HttpBindings;

@@ -7,15 +7,11 @@ import type { OpenSources } from "#server/archive/engines/archive.ts";
 import type { VisibilityPolicy } from "#server/reading/visibility.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
 import type { DataByRole } from "#server/reading/data-by-role.ts";
-import {
-  type ChangeLog,
-  type LiveChangeFeed,
-  createPublicChangeFilter,
-  publishChanges,
-} from "./changes-routes.ts";
+import { type LiveChangeFeed, createPublicChangeFilter, publishChanges } from "./changes-routes.ts";
 import { createAnnotationsFrame } from "./event-frame.ts";
 import { createEventHub } from "./event-hub.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
+import type { ChangeLog } from "./missed-events.ts";
 
 /** The change feeds of viewers and of staff, each with its own numbers. */
 export interface LiveChangeFeeds {

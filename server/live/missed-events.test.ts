@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Hono } from "hono";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import type { EventFrame } from "./event-frame.ts";
-import { type ChangeLog, createChangeRoutes } from "./changes-routes.ts";
+import { createChangeRoutes } from "./changes-routes.ts";
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";
 import { createLoggedChange, createTestChangeLog } from "./testing/test-change-log.ts";
 import { PUBLIC_API_HEADERS } from "#server/http/headers.ts";
 import {
+  type ChangeLog,
   createFindMissedEvents,
   type FindMissedEvents,
   createChangeFrames,

@@ -1,8 +1,8 @@
 import { SECOND } from "#core/lib/time.ts";
 import type { Change } from "#core/model/change.ts";
+import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
 import { presentChange } from "#server/presenters/change.ts";
-import type { ChangeLog } from "./changes-routes.ts";
 import {
   createEventFrame,
   resetIfTooLarge,
@@ -11,6 +11,12 @@ import {
   type EventFrame,
 } from "./event-frame.ts";
 import type { EventHub } from "./event-hub.ts";
+
+/** The archive queries of the change routes. */
+export type ChangeLog = Pick<
+  ArchiveQueries,
+  "findChangesAfter" | "findNewestChanges" | "findLastSeq"
+>;
 
 /** Maximum number of missed changes that are sent; beyond it, the subscriber is reset. */
 const MAX_MISSED = 500;

@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import { must } from "#core/lib/must.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
@@ -9,7 +8,6 @@ import type { PublishedSource } from "#core/model/poll-state.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import type { DurationEstimator } from "#core/forecast/match-durations.ts";
 import type { TournamentView, World } from "#core/world/world.ts";
-import type { MatchReferenceSchema } from "./rule.ts";
 
 /** How long a withdrawn or corrected value needs attention, in milliseconds. */
 const RECENT_CHANGE_MS = 12 * HOUR;
@@ -82,10 +80,7 @@ export function plannedSince(context: AttentionContext, derived: DerivedMatch): 
 }
 
 /** Returns the name of a match for use in another item's reason. */
-export function createMatchReference({
-  match,
-  code,
-}: DerivedMatch): z.infer<typeof MatchReferenceSchema> {
+export function createMatchReference({ match, code }: DerivedMatch) {
   return { match: match.key, name: code ?? match.tournament.title };
 }
 

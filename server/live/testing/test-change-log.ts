@@ -1,7 +1,7 @@
 import type { Change } from "#core/model/change.ts";
 import type { ChangeSubject } from "#server/archive/change-reads.ts";
 import type { LoggedChange } from "#server/archive/repository.ts";
-import type { ChangeLog } from "#server/live/changes-routes.ts";
+import type { ChangeLog } from "#server/live/missed-events.ts";
 
 /** Last number of a log without changes. */
 const FIRST_SEQ = 10;

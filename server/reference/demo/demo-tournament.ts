@@ -1,6 +1,6 @@
 import { must } from "#core/lib/must.ts";
 import type { Random } from "#server/reference/replay/seeded.ts";
-import type { MatchDraft } from "./play.ts";
+import { type MatchDraft, playGames } from "./play.ts";
 
 export interface RoundPlan {
   /** Hours from the event's start to the round's first match. */
@@ -64,4 +64,8 @@ export interface DemoTournament {
 /** Returns a function that returns the best-of of a round by its timetable key. */
 export function bestOfIn(plans: DemoTournament["rounds"]): (round: string) => number {
   return (round) => must(plans[round], `${round} is planned`).bestOf;
+}
+
+export function gamesIn(plans: DemoTournament["rounds"]) {
+  return { rules: playGames, bestOf: bestOfIn(plans) };
 }

@@ -1,8 +1,8 @@
 import { must } from "#core/lib/must.ts";
 import { drawContestants, type DemoContestant, unseeded } from "./contestant.ts";
-import { bestOfIn, type DemoTournament, type RoundPlan } from "./demo-tournament.ts";
+import { bestOfIn, type DemoTournament, type RoundPlan, gamesIn } from "./demo-tournament.ts";
 import { playGroupOfFour, playHeats } from "./groups.ts";
-import { gamesIn, playGoals, playRace } from "./play.ts";
+import { playGoals, playRace } from "./play.ts";
 import { createPlayers } from "./players.ts";
 import { playElimination } from "./elimination.ts";
 import { HALFPITCH_CLUBS, IRONVALE_TEAMS } from "./teams.ts";

@@ -6,9 +6,9 @@ import {
   rankByStrength,
   unseeded,
 } from "./contestant.ts";
-import type { DemoTournament } from "./demo-tournament.ts";
+import { type DemoTournament, gamesIn } from "./demo-tournament.ts";
 import { playElimination } from "./elimination.ts";
-import { gamesIn, playGames } from "./play.ts";
+import { playGames } from "./play.ts";
 import { playSwiss } from "./groups.ts";
 import { FROSTLINE_TEAMS } from "./teams.ts";
 

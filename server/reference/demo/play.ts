@@ -1,6 +1,5 @@
 import type { Random } from "#server/reference/replay/seeded.ts";
 import type { DemoContestant } from "./contestant.ts";
-import { bestOfIn, type DemoTournament } from "./demo-tournament.ts";
 
 /** Result of one contestant in a played match. */
 export interface PlayedSide {
@@ -54,10 +53,6 @@ export const playGames: PlayMatch = (contestants, bestOf, random) => {
   }));
   return { sides, ranking: (wins[0] ?? 0) > (wins[1] ?? 0) ? [0, 1] : [1, 0] };
 };
-
-export function gamesIn(plans: DemoTournament["rounds"]) {
-  return { rules: playGames, bestOf: bestOfIn(plans) };
-}
 
 /**
  * Plays a match of two contestants. The score counts goals. On equal scores a shoot-out decides,
