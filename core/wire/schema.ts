@@ -115,7 +115,5 @@ export const WireEnvelopeSchema = z.strictObject({
 });
 
 export type WireContestant = z.infer<typeof WireContestantSchema>;
-export type WireTournament = z.infer<typeof WireTournamentSchema>;
 export type WireBestOf = z.infer<typeof WireBestOfSchema>;
-export type WireBracket = z.infer<typeof WireBracketSchema>;
 export type WireMatch = z.infer<typeof WireMatchSchema>;

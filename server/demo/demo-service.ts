@@ -5,7 +5,7 @@ import type { Config } from "#server/config/config.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { createReplayClock } from "#server/reference/api/replay-clock.ts";
 import { startDemo } from "#server/reference/demo/demo.ts";
-import { EVENING } from "#server/reference/demo/evening-tournaments.ts";
+import { EVENING } from "#server/reference/demo/demo-tournaments.ts";
 import { ServiceCredential } from "#server/upstream/service-credential.ts";
 
 /** How much of the evening is played before the demo opens, so that its matches have a history. */

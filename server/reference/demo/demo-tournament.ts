@@ -1,6 +1,5 @@
-import { must } from "#core/lib/must.ts";
 import type { Random } from "#server/reference/replay/seeded.ts";
-import { type MatchDraft, playGames } from "./play.ts";
+import type { PlayedSide } from "./play.ts";
 
 export interface RoundPlan {
   /** Hours from the event's start to the round's first match. */
@@ -36,15 +35,31 @@ export type Incident =
   /** Not locked after its end. */
   | { readonly type: "unlocked" };
 
+/** A match with its result, before it has a time and an id. */
+export interface MatchDraft {
+  /** Number of the group (1, 2, …), or the bracket. */
+  readonly in: number | "upper" | "lower";
+  readonly roundOf: number;
+  readonly stage: 1 | 2;
+  readonly row: number;
+  /** Key of its round in the event's timetable. */
+  readonly round: string;
+  readonly bestOf: number;
+  readonly bye: boolean;
+  /** Empty if the match was not needed. */
+  readonly sides: readonly PlayedSide[];
+}
+
+/** Plans of rounds by key: `ro8`, `lower ro8s1`, `bronze`, `reset`, `swiss 1`; `group 2` is row 2. */
+export type Timetable = Readonly<Record<string, RoundPlan>>;
+
 /** A tournament that is repeated in numbered editions. */
 export interface DemoTournament {
   /** One digit, part of its matches' ids. */
   readonly number: number;
   readonly site: string;
   readonly game: string;
-  readonly gameSlug: string;
   readonly series: string;
-  readonly slug: string;
   /** Hours between the starts of two editions. */
   readonly period: number;
   /** Hours from the epoch to the start of edition 0. */
@@ -53,19 +68,10 @@ export interface DemoTournament {
   readonly listedAfter?: number;
   /** `null` if the event has only groups. */
   readonly bracket: { readonly title: string; readonly size: number } | null;
-  readonly rounds: Readonly<Record<string, RoundPlan>>;
+  readonly rounds: Timetable;
   /**
    * Incidents by round and number of the match in it: `ro16 3`; `group 2 1` is row 2 of group 1.
    */
   readonly incidents: Readonly<Record<string, Incident>>;
-  readonly play: (edition: number, random: Random) => readonly MatchDraft[];
-}
-
-/** Returns a function that returns the best-of of a round by its timetable key. */
-export function bestOfIn(plans: DemoTournament["rounds"]): (round: string) => number {
-  return (round) => must(plans[round], `${round} is planned`).bestOf;
-}
-
-export function gamesIn(plans: DemoTournament["rounds"]) {
-  return { rules: playGames, bestOf: bestOfIn(plans) };
+  readonly play: (event: DemoTournament, edition: number, random: Random) => readonly MatchDraft[];
 }

@@ -1,21 +1,21 @@
 import { must } from "#core/lib/must.ts";
-import { drawContestants, type DemoContestant, unseeded } from "./contestant.ts";
-import { bestOfIn, type DemoTournament, type RoundPlan, gamesIn } from "./demo-tournament.ts";
-import { playGroupOfFour, playHeats } from "./groups.ts";
-import { playGoals, playRace } from "./play.ts";
-import { createPlayers } from "./players.ts";
-import { playElimination } from "./elimination.ts";
-import { HALFPITCH_CLUBS, IRONVALE_TEAMS } from "./teams.ts";
+import { HOUR } from "#core/lib/time.ts";
+import {
+  drawContestants,
+  drawField,
+  FROSTLINE_TEAMS,
+  HALFPITCH_CLUBS,
+  IRONVALE_TEAMS,
+  PLAYERS,
+  unseeded,
+} from "./contestants.ts";
+import type { DemoTournament, Incident, RoundPlan, Timetable } from "./demo-tournament.ts";
+import { playElimination, playGroup, playSwiss, ROUND_ROBIN } from "./formats.ts";
+import { playGames, playGoals, playRace } from "./play.ts";
 
-const IRONVALE = { game: "Ironvale", gameSlug: "ironvale" };
 const NORDARENA = "play.nordarena.example";
 const MERIDIAN = "liga.meridian.example";
-const HALFPITCH = "halfpitch.example";
-
-/** Events of one game that overlap draw from different parts of the pool. */
-const PLAYERS = createPlayers();
-const SOLO_PLAYERS = PLAYERS.slice(0, 80);
-const OPEN_PLAYERS = PLAYERS.slice(80);
+const TUISKU = "tuisku.example";
 
 /**
  * Hours for which the events of a site with more ended matches than a list can hold are listed: the
@@ -23,207 +23,267 @@ const OPEN_PLAYERS = PLAYERS.slice(80);
  */
 const UNTIL_CUT = 36;
 
-const SOLO_ROUNDS = {
-  ro32: { from: 0, together: 4, every: 60, bestOf: 3 },
-  ro16: { from: 4, together: 3, every: 60, bestOf: 3 },
-  ro8: { from: 6.75, together: 2, every: 105, bestOf: 5 },
-  ro4: { from: 9.75, together: 2, every: 90, bestOf: 5 },
-  bronze: { from: 11.5, together: 1, every: 90, bestOf: 5 },
-  ro2: { from: 12.25, together: 1, every: 90, bestOf: 5 },
-};
-
-const MASTERS_ROUNDS = {
-  ro16: { from: 0, together: 4, every: 60, bestOf: 3 },
-  "lower ro8s1": { from: 2, together: 4, every: 60, bestOf: 3 },
-  ro8: { from: 2.25, together: 4, every: 60, bestOf: 3 },
-  "lower ro8s2": { from: 3.5, together: 4, every: 60, bestOf: 3 },
-  ro4: { from: 4, together: 2, every: 60, bestOf: 5 },
-  "lower ro4s1": { from: 4.75, together: 2, every: 60, bestOf: 3 },
-  "lower ro4s2": { from: 5.75, together: 1, every: 75, bestOf: 5 },
-  ro2: { from: 6.5, together: 1, every: 60, bestOf: 5 },
-  "lower ro2s1": { from: 8.25, together: 1, every: 60, bestOf: 5 },
-  "lower ro2s2": { from: 10.25, together: 1, every: 60, bestOf: 5 },
-  "grand final": { from: 12, together: 1, every: 60, bestOf: 5 },
-  // Dated three minutes before the grand final, as in real data in which no one sets the reset's
-  // time.
-  reset: { from: 11.95, together: 1, every: 60, bestOf: 5 },
-};
-
-const OPEN_ROUNDS = {
-  ro128: { from: 0, together: 6, every: 60, bestOf: 3 },
-  ro64: { from: 10.5, together: 4, every: 60, bestOf: 3 },
-  ro32: { from: 18.25, together: 3, every: 60, bestOf: 3 },
-  ro16: { from: 24, together: 2, every: 75, bestOf: 3 },
-  ro8: { from: 28.5, together: 2, every: 105, bestOf: 5 },
-  ro4: { from: 31.5, together: 2, every: 60, bestOf: 5 },
-  ro2: { from: 33.75, together: 1, every: 60, bestOf: 5 },
-};
-
-const GOAL_ROUNDS = {
-  ...rounds("group", 6, (row) => ({ from: 1.5 * (row - 1), together: 2, every: 45, bestOf: 1 })),
-  ro8: { from: 9.5, together: 2, every: 45, bestOf: 1 },
-  ro4: { from: 10.5, together: 2, every: 45, bestOf: 1 },
-  ro2: { from: 12, together: 1, every: 45, bestOf: 1 },
-};
-
-const RACE_ROUNDS = {
-  ...rounds("group", 4, (row) => ({ from: 2 * (row - 1), together: 1, every: 30, bestOf: 1 })),
-  "group 5": { from: 8, together: 1, every: 30, bestOf: 1 },
-  ...rounds("final group", 4, (row) => ({ from: 8 + row, together: 1, every: 30, bestOf: 1 })),
-};
-
 const CONFLICT = { type: "conflict", after: 25, lasts: 150 } as const;
 const moved = (by: number) => ({ type: "moved", by, notice: 10 }) as const;
 
-/** All events of the demo, at three sites. */
+/** Events that repeat all day long, at three sites. */
 export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
   {
     number: 1,
     site: NORDARENA,
-    ...IRONVALE,
+    game: "Ironvale",
     series: "Nordarena Solo Cup",
-    slug: "nordarena-solo-cup",
     period: 11,
     offset: 0,
     bracket: { title: "Playoffs", size: 32 },
-    rounds: SOLO_ROUNDS,
+    rounds: {
+      ro32: plan(0, 4, 60, 3),
+      ro16: plan(4, 3, 60, 3),
+      ro8: plan(6.75, 2, 105, 5),
+      ro4: plan(9.75, 2, 90, 5),
+      bronze: plan(11.5, 1, 90, 5),
+      ro2: plan(12.25, 1, 90, 5),
+    },
     incidents: {
-      "ro32 6": CONFLICT,
-      "ro16 3": CONFLICT,
-      "ro8 2": CONFLICT,
+      ...inEach("ro32 6, ro16 3, ro8 2", CONFLICT),
       "ro32 14": moved(180),
       "ro8 3": moved(90),
     },
-    play: (edition, random) => {
-      const drawn = drawContestants(SOLO_PLAYERS, 28, edition, random);
-      const options = { kind: "single", size: 32, bronze: true, ...gamesIn(SOLO_ROUNDS) } as const;
-      return playElimination(drawn, options, random);
+    play: (event, edition, random) => {
+      // Events of one game that overlap draw from different parts of the pool.
+      const drawn = drawContestants(PLAYERS.slice(0, 80), 28, edition, random);
+      return playElimination(event, drawn, playGames, random);
     },
   },
   {
     number: 2,
     site: MERIDIAN,
-    ...IRONVALE,
+    game: "Ironvale",
     series: "Meridian Masters",
-    slug: "meridian-masters",
     period: 11,
     offset: 5,
     listedAfter: UNTIL_CUT,
     bracket: { title: "Main event", size: 16 },
-    rounds: MASTERS_ROUNDS,
+    rounds: {
+      ro16: plan(0, 4, 60, 3),
+      "lower ro8s1": plan(2, 4, 60, 3),
+      ro8: plan(2.25, 4, 60, 3),
+      "lower ro8s2": plan(3.5, 4, 60, 3),
+      ro4: plan(4, 2, 60, 5),
+      "lower ro4s1": plan(4.75, 2, 60, 3),
+      "lower ro4s2": plan(5.75, 1, 75, 5),
+      ro2: plan(6.5, 1, 60, 5),
+      "lower ro2s1": plan(8.25, 1, 60, 5),
+      "lower ro2s2": plan(10.25, 1, 60, 5),
+      "grand final": plan(12, 1, 60, 5),
+      // Dated three minutes before the grand final, as in real data in which no one sets the reset's
+      // time.
+      reset: plan(11.95, 1, 60, 5),
+    },
     incidents: {
-      "ro16 5": CONFLICT,
-      "lower ro8s2 2": CONFLICT,
-      "lower ro4s2 1": CONFLICT,
-      "lower ro4s1 1": moved(30),
-      "ro2 1": moved(30),
+      ...inEach("ro16 5, lower ro8s2 2, lower ro4s2 1", CONFLICT),
+      ...inEach("lower ro4s1 1, ro2 1", moved(30)),
     },
-    play: (edition, random) => {
-      const drawn = drawContestants(IRONVALE_TEAMS, 16, edition, random);
-      const options = { kind: "double", size: 16, ...gamesIn(MASTERS_ROUNDS) } as const;
-      return playElimination(drawn, options, random);
-    },
+    play: (event, edition, random) =>
+      playElimination(
+        event,
+        drawContestants(IRONVALE_TEAMS, 16, edition, random),
+        playGames,
+        random,
+      ),
   },
   {
     number: 3,
-    site: HALFPITCH,
+    site: "halfpitch.example",
     game: "Halfpitch 5",
-    gameSlug: "halfpitch-5",
     series: "Halfpitch Harbour Trophy",
-    slug: "halfpitch-harbour-trophy",
     period: 11,
     offset: 8,
     bracket: { title: "Knockout stage", size: 8 },
-    rounds: GOAL_ROUNDS,
+    rounds: {
+      ...rows("group", 6, (row) => plan(1.5 * (row - 1), 2, 45, 1)),
+      ro8: plan(9.5, 2, 45, 1),
+      ro4: plan(10.5, 2, 45, 1),
+      ro2: plan(12, 1, 45, 1),
+    },
     incidents: {
-      "group 3 2": CONFLICT,
-      "ro8 3": CONFLICT,
+      ...inEach("group 3 2, ro8 3", CONFLICT),
       "group 3 1": moved(165),
       "ro8 4": moved(105),
     },
-    play: (edition, random) => {
+    play: (event, edition, random) => {
       const drawn = drawContestants(HALFPITCH_CLUBS, 16, edition, random).map(unseeded);
-      const played = inFours(drawn).map((members, index) =>
-        playGroupOfFour(index + 1, members, playGoals, random),
+      const groups = inFours(drawn).map((members, index) =>
+        playGroup(index + 1, 1, members, ROUND_ROBIN, playGoals, random),
       );
-      const place = (group: number, rank: number): DemoContestant =>
-        must(played[group]?.table[rank], "four groups of four have first and second places");
-      const winners = [place(0, 0), place(1, 0), place(3, 0), place(2, 0)];
-      const seconds = [place(3, 1), place(2, 1), place(0, 1), place(1, 1)];
-      const options = { kind: "single", size: 8, rules: playGoals } as const;
-      const bestOf = bestOfIn(GOAL_ROUNDS);
-      const groups = played.flatMap(({ drafts }) => drafts);
-      return [
-        ...groups,
-        ...playElimination([...winners, ...seconds], { ...options, bestOf }, random),
-      ];
+      // Winners first, each on the other side of the bracket than the second of the same group.
+      const advancing = [0, 1, 3, 2, 7, 6, 4, 5].map((place) =>
+        must(groups[place % 4]?.table[place < 4 ? 0 : 1], "four groups have two who advance"),
+      );
+      const bracket = playElimination(event, advancing, playGoals, random);
+      return [...groups.flatMap(({ drafts }) => drafts), ...bracket];
     },
   },
   {
     number: 4,
     site: MERIDIAN,
-    ...IRONVALE,
+    game: "Ironvale",
     series: "Meridian Open 128",
-    slug: "meridian-open-128",
     period: 32,
     offset: 3,
     listedAfter: UNTIL_CUT,
     bracket: { title: "Open bracket", size: 128 },
-    rounds: OPEN_ROUNDS,
-    incidents: {
-      "ro128 11": CONFLICT,
-      "ro128 34": CONFLICT,
-      "ro128 55": CONFLICT,
-      "ro64 7": CONFLICT,
-      "ro64 22": CONFLICT,
-      "ro32 4": CONFLICT,
-      "ro32 13": CONFLICT,
-      "ro16 6": CONFLICT,
-      "ro128 27": moved(30),
-      "ro64 14": moved(30),
-      "ro32 9": moved(30),
+    rounds: {
+      ro128: plan(0, 6, 60, 3),
+      ro64: plan(10.5, 4, 60, 3),
+      ro32: plan(18.25, 3, 60, 3),
+      ro16: plan(24, 2, 75, 3),
+      ro8: plan(28.5, 2, 105, 5),
+      ro4: plan(31.5, 2, 60, 5),
+      ro2: plan(33.75, 1, 60, 5),
     },
-    play: (edition, random) => {
-      const drawn = drawContestants(OPEN_PLAYERS, 128, edition, random);
+    incidents: {
+      ...inEach("ro128 11, ro128 34, ro128 55, ro64 7, ro64 22", CONFLICT),
+      ...inEach("ro32 4, ro32 13, ro16 6", CONFLICT),
+      ...inEach("ro128 27, ro64 14, ro32 9", moved(30)),
+    },
+    play: (event, edition, random) => {
+      const drawn = drawContestants(PLAYERS.slice(80), 128, edition, random);
       const field = drawn.map((one) => (one.seed <= 32 ? one : unseeded(one)));
-      const options = { kind: "single", size: 128, ...gamesIn(OPEN_ROUNDS) } as const;
-      return playElimination(field, options, random);
+      return playElimination(event, field, playGames, random);
     },
   },
   {
     number: 5,
     site: NORDARENA,
     game: "Comet Kart",
-    gameSlug: "comet-kart",
     series: "Comet Kart Grand Prix",
-    slug: "comet-kart-grand-prix",
     period: 11,
     offset: 2,
     bracket: null,
-    rounds: RACE_ROUNDS,
+    rounds: {
+      ...rows("group", 4, (row) => plan(2 * (row - 1), 1, 30, 1)),
+      "group 5": plan(8, 1, 30, 1),
+      ...rows("final group", 4, (row) => plan(8 + row, 1, 30, 1)),
+    },
     incidents: { "group 5 1": { type: "withdrawn", before: 45 }, "group 2 4": moved(180) },
-    play: (edition, random) => {
+    play: (_, edition, random) => {
       const drawn = drawContestants(PLAYERS, 16, edition, random).map(unseeded);
-      const heats = inFours(drawn).map((members, index) => {
-        const races = index === 0 ? 5 : 4;
-        return playHeats(index + 1, 1, races, members, playRace, random);
-      });
+      const heats = inFours(drawn).map((members, index) =>
+        playGroup(index + 1, 1, members, allIn(index === 0 ? 5 : 4), playRace, random),
+      );
       const winners = heats.flatMap(({ table }) => table.slice(0, 1));
-      const final = playHeats(5, 2, 4, winners, playRace, random);
+      const final = playGroup(5, 2, winners, allIn(4), playRace, random);
       return [...heats, final].flatMap(({ drafts }) => drafts);
     },
   },
 ];
 
-function rounds(
-  name: string,
-  count: number,
-  plan: (row: number) => RoundPlan,
-): Record<string, RoundPlan> {
-  const rows = Array.from({ length: count }, (_, index) => index + 1);
-  return Object.fromEntries(rows.map((row) => [`${name} ${row}`, plan(row)]));
+/** Time of day at which the demo opens: 20:30, in milliseconds. */
+export const EVENING = 20.5 * HOUR;
+
+/**
+ * Events that are at their most interesting at `EVENING`, when the demo opens: each begins at the
+ * same time every day.
+ */
+export const EVENING_TOURNAMENTS: readonly DemoTournament[] = [
+  {
+    number: 6,
+    site: "kuura.example",
+    game: "Frostline",
+    series: "Kuura Masters",
+    period: 24,
+    offset: 15.5,
+    bracket: { title: "Main event", size: 32 },
+    // At 20:30, five hours after the start, the lower bracket is in its third round.
+    rounds: {
+      ro32: plan(0, 16, 75, 3),
+      "lower ro16s1": plan(1.25, 8, 75, 3),
+      ro16: plan(1.25, 8, 75, 3),
+      "lower ro16s2": plan(2.5, 8, 75, 3),
+      ro8: plan(2.5, 4, 75, 3),
+      "lower ro8s1": plan(3.75, 4, 75, 3),
+      "lower ro8s2": plan(4.75, 2, 30, 3),
+      ro4: plan(4.5, 2, 75, 5),
+      "lower ro4s1": plan(6, 2, 75, 3),
+      "lower ro4s2": plan(7.25, 2, 75, 5),
+      ro2: plan(6.25, 1, 75, 5),
+      "lower ro2s1": plan(8.75, 1, 75, 5),
+      "lower ro2s2": plan(10.25, 1, 75, 5),
+      "grand final": plan(11.75, 1, 75, 5),
+      reset: plan(11.7, 1, 75, 5),
+    },
+    incidents: {
+      "lower ro8s2 1": { type: "conflict", after: 5, lasts: 120 },
+      "lower ro16s2 5": { type: "slow", by: 130 },
+      "lower ro16s2 3": { type: "corrected", after: 50 },
+      ...inEach("lower ro8s1 4, ro8 2", { type: "unlocked" }),
+      "lower ro4s1 1": { type: "moved", by: 30, notice: 70 },
+    },
+    play: (event, _, random) =>
+      playElimination(event, drawField(FROSTLINE_TEAMS.slice(0, 32), random), playGames, random),
+  },
+  {
+    number: 7,
+    site: TUISKU,
+    game: "Frostline",
+    series: "Tuisku Swiss",
+    period: 24,
+    offset: 14.75,
+    bracket: null,
+    rounds: rows("swiss", 5, (row) => {
+      return { ...plan(1.75 * (row - 1), 8, 75, 3), listedBefore: row === 1 ? 240 : 20 };
+    }),
+    incidents: { "swiss 4 7": { type: "late", by: 45 }, "swiss 4 8": { type: "late", by: 40 } },
+    play: (_event, _edition, random) => {
+      // One team plays in both events of the evening, as it happens: staff see that it is booked
+      // twice.
+      const field = [...FROSTLINE_TEAMS.slice(0, 1), ...FROSTLINE_TEAMS.slice(32)];
+      return playSwiss(drawField(field, random).map(unseeded), 5, random);
+    },
+  },
+  {
+    number: 8,
+    site: TUISKU,
+    game: "Frostline",
+    series: "Tuisku Qualifier",
+    period: 24,
+    offset: 10,
+    listedAfter: 36,
+    bracket: { title: "Playoffs", size: 8 },
+    rounds: {
+      ro8: plan(0, 4, 75, 3),
+      ro4: plan(1.25, 2, 75, 3),
+      bronze: plan(2.5, 1, 75, 3),
+      ro2: plan(2.75, 1, 75, 5),
+    },
+    incidents: {},
+    play: (event, _, random) =>
+      playElimination(event, drawField(FROSTLINE_TEAMS.slice(32, 40), random), playGames, random),
+  },
+];
+
+/** Returns the plan of a round; `from` is in hours, `every` in minutes. */
+function plan(from: number, together: number, every: number, bestOf: number): RoundPlan {
+  return { from, together, every, bestOf };
 }
 
-function inFours(contestants: readonly DemoContestant[]): readonly (readonly DemoContestant[])[] {
+/** Returns the plans of the rows of all groups. */
+function rows(name: string, count: number, planOf: (row: number) => RoundPlan): Timetable {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return Object.fromEntries(numbers.map((row) => [`${name} ${row}`, planOf(row)]));
+}
+
+/** Returns the same incident for several matches. */
+function inEach(matches: string, incident: Incident): Readonly<Record<string, Incident>> {
+  return Object.fromEntries(matches.split(", ").map((match) => [match, incident]));
+}
+
+/** Returns the meetings of a group of four that plays this many races. */
+function allIn(races: number): readonly (readonly number[])[] {
+  return Array.from({ length: races }, () => [0, 1, 2, 3]);
+}
+
+function inFours<T>(contestants: readonly T[]): readonly (readonly T[])[] {
   return [0, 4, 8, 12].map((from) => contestants.slice(from, from + 4));
 }

@@ -1,5 +1,5 @@
 import type { Random } from "#server/reference/replay/seeded.ts";
-import type { DemoContestant } from "./contestant.ts";
+import type { DemoContestant } from "./contestants.ts";
 
 /** Result of one contestant in a played match. */
 export interface PlayedSide {
@@ -28,30 +28,32 @@ export type PlayMatch = (
 /** Probability that a match ends with a disqualification. */
 const DISQUALIFICATION_RATE = 1 / 80;
 
+/** Points of a race by finishing position, best first. */
+const POINTS = [15, 12, 10, 8, 6, 4];
+
 /** Plays a match of two contestants. The score counts games won; kills and deaths are recorded. */
 export const playGames: PlayMatch = (contestants, bestOf, random) => {
-  if (random() < DISQUALIFICATION_RATE) return disqualifySecond(contestants);
-  const [first, second] = contestants.map(({ strength }) => strength ** 3);
-  const chance = (first ?? 1) / ((first ?? 1) + (second ?? 1));
-  const needed = Math.ceil(bestOf / 2);
-  const wins = [0, 0];
-  const kills = [0, 0];
-  while (Math.max(...wins) < needed) {
+  if (random() < DISQUALIFICATION_RATE) {
+    // The service marks a disqualification by a score of -1.
+    const sides = contestants.map((one, index) => sideOf(one, 0 - index, { kills: 0, deaths: 0 }));
+    return { sides, ranking: [0, 1] };
+  }
+  const [first = 1, second = 1] = contestants.map(({ strength }) => strength ** 3);
+  const chance = first / (first + second);
+  const wins: [number, number] = [0, 0];
+  const kills: [number, number] = [0, 0];
+  while (Math.max(...wins) < bestOf / 2) {
     const winner = random() < chance ? 0 : 1;
-    wins[winner] = (wins[winner] ?? 0) + 1;
-    for (const side of [0, 1]) {
+    wins[winner] += 1;
+    for (const side of [0, 1] as const) {
       const rounds = side === winner ? 13 : 5 + Math.floor(random() * 8);
-      kills[side] = (kills[side] ?? 0) + rounds + Math.floor(random() * 6);
+      kills[side] += rounds + Math.floor(random() * 6);
     }
   }
-  const sides = contestants.map((contestant, index) => ({
-    contestant,
-    score: wins[index] ?? 0,
-    kills: kills[index] ?? 0,
-    deaths: kills[1 - index] ?? 0,
-    time: null,
-  }));
-  return { sides, ranking: (wins[0] ?? 0) > (wins[1] ?? 0) ? [0, 1] : [1, 0] };
+  const sides = contestants.map((one, index) =>
+    sideOf(one, wins[index] ?? 0, { kills: kills[index] ?? 0, deaths: kills[1 - index] ?? 0 }),
+  );
+  return { sides, ranking: wins[0] > wins[1] ? [0, 1] : [1, 0] };
 };
 
 /**
@@ -61,65 +63,33 @@ export const playGames: PlayMatch = (contestants, bestOf, random) => {
 export const playGoals: PlayMatch = (contestants, _bestOf, random) => {
   const sides = contestants.map((contestant) => {
     const chance = 0.13 + 0.1 * (contestant.strength - 1);
-    const score = Array.from({ length: 9 }, random).filter((roll) => roll < chance).length;
-    return { contestant, score, kills: null, deaths: null, time: null };
+    const goals = Array.from({ length: 9 }, random).filter((roll) => roll < chance).length;
+    return sideOf(contestant, goals);
   });
   const lead = (sides[0]?.score ?? 0) - (sides[1]?.score ?? 0) || random() - 0.5;
   return { sides, ranking: lead > 0 ? [0, 1] : [1, 0] };
 };
 
-/** Points by finishing position, best first. */
-const POINTS = [15, 12, 10, 8, 6, 4];
-
 /** Plays a race. The score is the points for the finishing position; the time is recorded. */
 export const playRace: PlayMatch = (contestants, _bestOf, random) => {
-  const seconds = contestants.map(({ strength }) => 96 + 10 * random() - 2 * strength);
-  const ranking = [...seconds.keys()].sort((a, b) => (seconds[a] ?? 0) - (seconds[b] ?? 0));
-  const sides = contestants.map((contestant, index) => ({
-    contestant,
-    score: POINTS[ranking.indexOf(index)] ?? 0,
-    kills: null,
-    deaths: null,
-    time: formatLapTime(seconds[index] ?? 0),
-  }));
+  const times = contestants.map(({ strength }) => 96 + 10 * random() - 2 * strength);
+  const ranking = [...times.keys()].sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
+  const sides = contestants.map((one, index) =>
+    sideOf(one, POINTS[ranking.indexOf(index)] ?? 0, { time: formatLapTime(times[index] ?? 0) }),
+  );
   return { sides, ranking };
 };
 
-/**
- * Returns a match in which the second contestant is disqualified, which the service marks by a
- * score of -1.
- */
-function disqualifySecond(contestants: readonly DemoContestant[]): PlayedResult {
-  const sides = contestants.map((contestant, index) => ({
-    contestant,
-    score: index === 0 ? 0 : -1,
-    kills: 0,
-    deaths: 0,
-    time: null,
-  }));
-  return { sides, ranking: [0, 1] };
+/** Returns a side; what is not recorded is `null`. */
+export function sideOf(
+  contestant: DemoContestant,
+  score: number,
+  recorded: Partial<PlayedSide> = {},
+): PlayedSide {
+  return { contestant, score, kills: null, deaths: null, time: null, ...recorded };
 }
 
 function formatLapTime(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return `${minutes}:${(seconds - 60 * minutes).toFixed(3).padStart(6, "0")}`;
-}
-
-/** Position of a match in its tournament. */
-interface DraftPosition {
-  /** Number of the group (1, 2, …), or the bracket. */
-  readonly in: { readonly group: number } | "upper" | "lower";
-  readonly roundOf: number;
-  readonly stage: 1 | 2;
-  readonly row: number;
-}
-
-/** A match with its result, before it has a time and an id. */
-export interface MatchDraft extends DraftPosition {
-  /** Key of its round in the event's timetable. */
-  readonly round: string;
-  readonly bestOf: number;
-  readonly bye: boolean;
-  /** Empty if the match was not needed. */
-  readonly sides: readonly PlayedSide[];
 }

@@ -1,13 +1,12 @@
 import { must } from "#core/lib/must.ts";
-import { HOUR, MINUTE, parseWallTime, formatWallTime } from "#core/lib/time.ts";
+import { HOUR, MINUTE, formatWallTime } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
-import { scheduleReplay, type ReplayDelay } from "#server/reference/replay/schedule.ts";
+import { scheduleReplay } from "#server/reference/replay/schedule.ts";
 import { AFTER_ALL_TIMES, type ReplayTimes } from "#server/reference/replay/times.ts";
 import type { ListedMatch } from "#server/reference/store/matches.ts";
 import { playEdition, startOfEdition } from "./edition.ts";
 import type { DemoTournament, Incident } from "./demo-tournament.ts";
-import { DEMO_TOURNAMENTS } from "./demo-tournaments.ts";
-import { EVENING_TOURNAMENTS } from "./evening-tournaments.ts";
+import { DEMO_TOURNAMENTS, EVENING_TOURNAMENTS } from "./demo-tournaments.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 
 /** Events that repeat all day long, and those of the evening. */
@@ -56,11 +55,13 @@ function listEdition(
   const played = playEdition(event, edition);
   const times = scheduleReplay(
     played.map(({ match }) => match),
-    played.map(({ incident }) => findDelay(incident)),
+    played.map(({ incident }) => ({
+      begin: incident?.type === "late" ? incident.by * MINUTE : 0,
+      end: incident?.type === "slow" ? incident.by * MINUTE : 0,
+    })),
   );
   const over = Math.max(...times.filter(isPlayed).map(({ ends }) => ends));
-  return played.flatMap(({ match, incident, listedBefore }, index) => {
-    const start = must(parseWallTime(match.start), "the demo writes its own starts");
+  return played.flatMap(({ match, start, incident, listedBefore }, index) => {
     const own = must(times[index], "every match is scheduled");
     const listed = {
       match,
@@ -68,7 +69,7 @@ function listEdition(
       listedFrom: listedBefore === null ? listedFrom : start - listedBefore * MINUTE,
       listedUntil: isPlayed(own) ? listedUntil : over + UNPLAYED_LISTED_AFTER,
     };
-    return incident === null ? [listed] : applyIncident(listed, incident);
+    return incident === null ? [listed] : applyIncident(listed, start, incident);
   });
 }
 
@@ -76,67 +77,56 @@ function isPlayed({ begins }: ReplayTimes): boolean {
   return begins !== AFTER_ALL_TIMES;
 }
 
-/** Returns by how much an incident delays the begin and the end of its match. */
-function findDelay(incident: Incident | null): ReplayDelay {
-  if (incident?.type === "late") return { begin: incident.by * MINUTE, end: 0 };
-  return { begin: 0, end: incident?.type === "slow" ? incident.by * MINUTE : 0 };
-}
-
 /** Returns the match as listed before, during and after an incident. */
-function applyIncident(listed: ListedMatch, incident: Incident): ListedMatch[] {
+function applyIncident(listed: ListedMatch, start: Instant, incident: Incident): ListedMatch[] {
   const { match, times } = listed;
-  const start = must(parseWallTime(match.start), "the demo writes its own starts");
   switch (incident.type) {
     case "conflict": {
       const from = times.begins + incident.after * MINUTE;
       const until = from + incident.lasts * MINUTE;
-      return [
-        { ...listed, listedUntil: from },
-        { ...listed, match: { ...match, conflict: "1" }, listedFrom: from, listedUntil: until },
-        { ...listed, listedFrom: until },
-      ];
+      return inPhases(listed, [from, {}], [until, { conflict: "1" }]);
     }
     case "moved": {
       const planned = formatWallTime(start - incident.by * MINUTE);
-      return change(listed, start - incident.notice * MINUTE, {
-        match: { ...match, start: planned },
-      });
+      return inPhases(listed, [start - incident.notice * MINUTE, { start: planned }]);
     }
     case "withdrawn": {
       const removedAt = start - incident.before * MINUTE;
       return [times.begins <= removedAt ? listed : { ...listed, listedUntil: removedAt }];
     }
-    case "late":
-    case "slow":
-      return [listed];
     case "corrected": {
-      const correctedAt = times.ends + incident.after * MINUTE;
-      return change(listed, correctedAt, { match: withGameForLoser(match) });
+      const contestants = addGameForLoser(match.contestants);
+      return inPhases(listed, [times.ends + incident.after * MINUTE, { contestants }]);
     }
     case "unlocked":
       return [{ ...listed, match: { ...match, locked: "0" } }];
+    case "late":
+    case "slow":
+      return [listed];
   }
 }
 
-/** Returns the match with other values until a time, and with its own afterwards. */
-function change(
+/** Returns the match with other values until some times, in order, and with its own afterwards. */
+function inPhases(
   listed: ListedMatch,
-  until: number,
-  before: Pick<ListedMatch, "match">,
+  ...phases: readonly (readonly [until: Instant, values: Partial<WireMatch>])[]
 ): ListedMatch[] {
-  return [
-    { ...listed, ...before, listedUntil: until },
-    { ...listed, listedFrom: until },
-  ];
+  let listedFrom = listed.listedFrom;
+  const parts: ListedMatch[] = [];
+  for (const [listedUntil, values] of phases) {
+    const match = { ...listed.match, ...values };
+    parts.push({ ...listed, match, listedFrom, listedUntil });
+    listedFrom = listedUntil;
+  }
+  return [...parts, { ...listed, listedFrom }];
 }
 
-/** Returns a match with one game more for its loser, or one fewer if that would be a draw. */
-function withGameForLoser(match: WireMatch): WireMatch {
-  const scores = match.contestants.map(({ score }) => Number(score));
+/** Returns contestants with one game more for the loser, or one fewer if that would be a draw. */
+function addGameForLoser(contestants: WireMatch["contestants"]): WireMatch["contestants"] {
+  const scores = contestants.map(({ score }) => Number(score));
   const [most, least] = [Math.max(...scores), Math.min(...scores)];
   const wrong = least + 1 < most ? least + 1 : least - 1;
-  const contestants = match.contestants.map((contestant, index) =>
+  return contestants.map((contestant, index) =>
     scores[index] === least ? { ...contestant, score: `${wrong}` } : contestant,
   );
-  return { ...match, contestants };
 }
