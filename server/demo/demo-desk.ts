@@ -6,7 +6,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
 import type { AttentionClaim } from "#core/desk/claim.ts";
 import { CLAIM_KIND } from "#core/desk/staff-act.ts";
-import type { DeskArchive } from "#server/archive/desk-archive.ts";
+import type { DeskArchive, NewAct } from "#server/archive/desk-archive.ts";
 import type { AnnotationStore } from "#server/desk/annotation-store.ts";
 
 interface DemoDeskDeps {
@@ -27,34 +27,25 @@ const STATIONS_UNTIL = 3 * HOUR;
 /** Staff assign a station at least this long before the start and before the demo opens. */
 const ASSIGNED_BEFORE = 10 * MINUTE;
 
-interface Entry {
-  readonly who: string;
-  readonly at: Instant;
-  readonly input: AnnotationInput;
-}
+/** An annotation with its author and time. */
+type Entry = AnnotationInput & Pick<NewAct, "who" | "at">;
 
 /**
  * Enters the annotations of an evening as staff would: stations, a note, a channel on air, the rule of the
  * group, and claims of attention items.
  */
-export async function enterDemoDesk({
-  archive,
-  annotations,
-  world,
-  items,
-}: DemoDeskDeps): Promise<void> {
-  const swiss = findMatches(world, SWISS.site);
+export async function enterDemoDesk(deps: DemoDeskDeps): Promise<void> {
+  const { archive, annotations, world, items } = deps;
+  const [bracket, swiss] = [findMatches(world, BRACKET.site), findMatches(world, SWISS.site)];
   const entries = [
-    ...assignStations(findMatches(world, BRACKET.site), BRACKET, "Anna", world.now),
+    ...assignStations(bracket, BRACKET, "Anna", world.now),
     ...assignStations(swiss, SWISS, "Ville", world.now),
     ...describeSwiss(swiss, world.now),
-    ...describeLive(findMatches(world, BRACKET.site), world.now),
+    ...describeLive(bracket, world.now),
   ].toSorted((a, b) => a.at - b.at);
-  for (const { input, who, at } of entries) {
-    const act = { kind: input.kind, scope: input.scope, value: input.value, who, at };
+  for (const act of [...entries, ...claimItems(items, world.now)]) {
     await archive.append(act, () => act);
   }
-  await claimItems(archive, items, world.now);
   // Read once at the end, because all matches are derived again after each reading.
   await annotations.reload();
 }
@@ -72,21 +63,19 @@ function assignStations(
   return matches.flatMap((derived, index) => {
     if (derived === without) return [];
     const { key, start } = derived.match;
-    const value = `${first + (index % stations)}`;
     const at = Math.min(start ?? now, now) - ASSIGNED_BEFORE;
-    return [{ who, at, input: { kind: "station" as const, scope: key, value } }];
+    return { who, at, kind: "station", scope: key, value: `${first + (index % stations)}` };
   });
 }
 
 function describeSwiss(matches: readonly DerivedMatch[], now: Instant): readonly Entry[] {
   const group = matches.find(({ match }) => match.groupId !== null)?.match;
   if (group === undefined) return [];
-  const scope = `${group.site}/${group.groupId}`;
-  const by = { who: "Ville", at: now - 2 * HOUR };
+  const by = { scope: `${group.site}/${group.groupId}`, who: "Ville", at: now - 2 * HOUR };
   return [
-    { ...by, input: { kind: "group-name", scope, value: "Swiss" } },
-    { ...by, input: { kind: "swiss-rounds", scope, value: 5 } },
-    { ...by, input: { kind: "advancing", scope, value: 8 } },
+    { ...by, kind: "group-name", value: "Swiss" },
+    { ...by, kind: "swiss-rounds", value: 5 },
+    { ...by, kind: "advancing", value: 8 },
   ];
 }
 
@@ -101,41 +90,34 @@ function describeLive(matches: readonly DerivedMatch[], now: Instant): readonly 
   const entries: Entry[] = [];
   if (conflict !== undefined) {
     const value = "Both captains say they won game 1. Screenshots are with Ville.";
-    const input = { kind: "note" as const, scope: conflict.key, value };
-    entries.push({ who: "Anna", at: now - 3 * MINUTE, input });
+    const by = { who: "Anna", at: now - 3 * MINUTE };
+    entries.push({ ...by, kind: "note", scope: conflict.key, value });
   }
   if (onAir !== undefined) {
-    const value = {
-      match: onAir.key,
-      swapped: false,
-      score: null,
-      reported: null,
-      next: next?.key ?? null,
-    };
-    const input = { kind: "channel" as const, scope: "stream-a", value };
-    entries.push({ who: "Anna", at: now - HOUR / 2, input });
+    const onChannel = { match: onAir.key, swapped: false, score: null, reported: null };
+    const value = { ...onChannel, next: next?.key ?? null };
+    entries.push({ who: "Anna", at: now - HOUR / 2, kind: "channel", scope: "stream-a", value });
   }
   return entries;
 }
 
 /** Claims the second item for Anna, and snoozes the last one. */
-async function claimItems(
-  archive: Pick<DeskArchive, "append">,
-  items: readonly AttentionItem[],
-  now: number,
-): Promise<void> {
-  const [, second] = items;
-  const last = items.at(-1);
-  if (second === undefined || last === undefined) return;
+function claimItems(items: readonly AttentionItem[], now: Instant): readonly NewAct[] {
+  const [second, last] = [items[1], items.at(-1)];
+  if (second === undefined || last === undefined) return [];
   const at = now - 4 * MINUTE;
-  for (const [{ id, facts }, who, state, until] of [
-    [second, "Anna", "taken", null],
-    [last, "Ville", "snoozed", now + 20 * MINUTE],
-  ] as const) {
-    const value: AttentionClaim = { id, state, who, by: who, note: "", until, facts, at };
-    const act = { kind: CLAIM_KIND, scope: id, value, who, at };
-    await archive.append(act, () => act);
-  }
+  const claim = (
+    { id, facts }: AttentionItem,
+    who: string,
+    claimed: Pick<AttentionClaim, "state" | "until">,
+  ) => {
+    const value: AttentionClaim = { id, who, by: who, note: "", facts, at, ...claimed };
+    return { kind: CLAIM_KIND, scope: id, value, who, at };
+  };
+  return [
+    claim(second, "Anna", { state: "taken", until: null }),
+    claim(last, "Ville", { state: "snoozed", until: now + 20 * MINUTE }),
+  ];
 }
 
 /** Returns the matches of a site that began or begin around now, by start. */
