@@ -1,6 +1,6 @@
 /**
  * Node.js flags of the server, as in `npm start` and in the image. Without `__proto__`, JSON that
- * contains it cannot change prototypes. New objects have 8 MB instead of 32 (decision 50).
+ * contains it cannot change prototypes. New objects have 8 MB instead of 32 (docs/performance.md#choices).
  */
 export const NODE_FLAGS = ["--disable-proto=delete", "--max-semi-space-size=4"];
 
