@@ -13,7 +13,7 @@ import { exitIfUnknown } from "./exit-if-unknown.mjs";
  * Benchmarks that run as a bundle, like the product: tsx would give each closure its name again
  * whenever it is created.
  */
-const BUNDLED = new Set(["attention", "core", "images", "scenarios"]);
+const BUNDLED = new Set(["core", "images", "scenarios"]);
 
 /** Benchmarks that take an hour and only run if named. */
 const LONG = new Set(["screens"]);
