@@ -1,7 +1,6 @@
 /**
  * Measures the built product on an archive of 200,000 matches without a reachable service: time
- * from start until ready, resident memory, and the duration of a search and of reading an old
- * tournament.
+ * from start until ready, and resident memory.
  */
 import { setTimeout } from "node:timers/promises";
 import { DAY } from "#core/lib/time.ts";
@@ -27,18 +26,11 @@ const SOURCE = { address: "http://127.0.0.1:1", client: "bench" };
 const folder = createTemporaryFolder();
 const now = Date.now();
 const archive = await openSqliteArchive(folder, { now, salt: "salt" }, { led: () => {} });
-const { reader, sources } = await archive.openSources([SOURCE]);
+const { sources } = await archive.openSources([SOURCE]);
 const source = must(sources[0], "the source was opened");
 const filling = performance.now();
 for (let first = 0; first < MATCHES; first += 10_000) await fill(first, 10_000);
 printFigure("write per match", `${((performance.now() - filling) / MATCHES).toFixed(2)} ms`);
-await time("text search over all", () => reader.findAllByText("name 77 cup-9", 100));
-await time("a tournament of long ago", () =>
-  reader.findAllByTournament("chess.example.net/cup-700"),
-);
-await time("a contestant of 80 matches", () =>
-  reader.findAllByContestant(sampleEntry("Name 77", 1).key),
-);
 await archive.close();
 
 buildProductOrExit("server");
@@ -73,11 +65,4 @@ async function fill(first: number, count: number): Promise<void> {
 
 function entry(number: number, sort: number, score: number) {
   return sampleEntry(`Name ${number % NAMES}`, sort, score);
-}
-
-async function time(name: string, read: () => Promise<readonly unknown[]>): Promise<void> {
-  await read();
-  const from = performance.now();
-  const matches = await read();
-  printFigure(name, `${(performance.now() - from).toFixed(1)} ms (${matches.length} matches)`);
 }

@@ -3,7 +3,7 @@
  * processor time, the time until all are open and until a change has reached all, and the memory cost
  * of stalled ones. The subscribers are in this process, the stream in another. Then measures how much
  * later than this process the pages of one browser receive a change, because they share their
- * streams, and how long ten widgets take to show two quick changes.
+ * streams.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -13,11 +13,10 @@ import { setTimeout } from "node:timers/promises";
 import { SECOND } from "#core/lib/time.ts";
 import { launchChromium } from "./browser/launch-chromium.ts";
 import { measureSharedStream } from "./browser/measure-shared-stream.ts";
-import { measureWidgetLag } from "./load/measure-widget-lag.ts";
 import { quantile } from "./browser/median.ts";
 import { buildProductOrExit } from "./load/product.ts";
 import { startDemoBenchServer } from "./load/demo-bench-server.ts";
-import { fillPathPlaceholders, findGroup } from "./load/on-air.ts";
+import { fillPathPlaceholders } from "./load/on-air.ts";
 import { formatMegabytes, printFigure } from "./load/print-figure.ts";
 
 /** Numbers of subscribers: the second is the most that a limit of 20,000 open files permits. */
@@ -35,8 +34,6 @@ const PAGES = [
 /** Seconds of the demo per real second, for many changes. */
 const SPEED = 60;
 const PAGES_TIME = 60 * SECOND;
-/** Times that two quick changes are made. */
-const ROUNDS = 10;
 
 interface Usage {
   readonly rss: number;
@@ -76,7 +73,6 @@ printFigure("  maximum memory cost", formatMegabytes(maxRss - quiet.rss, 1));
 for (const socket of [...lively, ...stalled]) socket.destroy();
 child.kill();
 await printSharedStream();
-await printWidgetLag();
 
 /** Starts a process with the product's event stream, or with one of bare `node:http`. */
 async function startServer(mode: "product" | "bare") {
@@ -125,16 +121,6 @@ async function printSharedStream(): Promise<void> {
     `${changes} changes, ${PAGES.length} pages`,
     `median ${middle} ms after this process, 99% ${most} ms, last ${last} ms`,
   );
-}
-
-async function printWidgetLag(): Promise<void> {
-  const desk = await startDemoBenchServer(1, PAGES.length);
-  const browser = await launchChromium();
-  const lags = await measureWidgetLag(browser, desk.url, await findGroup(desk.url), ROUNDS);
-  await browser.close();
-  desk.stop();
-  const [middle, last] = [0.5, 1].map((share) => quantile(lags, share).toFixed(0));
-  printFigure("two quick changes, ten widgets", `median ${middle} ms, last ${last} ms`);
 }
 
 /**

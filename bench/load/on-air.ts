@@ -47,14 +47,3 @@ export async function putAnnotation(
 async function liveAt(url: string): Promise<MatchList["matches"]> {
   return (await (await fetch(url + apiPaths.matches({ state: "live" }))).json()).matches;
 }
-
-/** Returns a group of the newest tournament with groups, as `SITE/ID`. */
-export async function findGroup(url: string): Promise<string> {
-  const { tournaments } = await (await fetch(url + apiPaths.tournaments)).json();
-  for (const { site, slug } of tournaments) {
-    const detail = await (await fetch(url + apiPaths.tournament(site, slug))).json();
-    const [group] = detail.groups;
-    if (group !== undefined) return `${group.site}/${group.id}`;
-  }
-  throw new Error("no tournament has groups");
-}
