@@ -29,7 +29,7 @@ import { readScreenFileUrls, readWidgetUrls } from "./outlets/embeds/widget-file
 import { createCalendarRoutes } from "./outlets/files/calendar-routes.ts";
 import { createMatchFileRoutes } from "./outlets/files/match-file-routes.ts";
 import { createRankingFileRoutes } from "./outlets/files/ranking-file-routes.ts";
-import { createCardRoutes } from "./outlets/images/cards/card-routes.ts";
+import { createLinkPreviewRoutes } from "./outlets/images/link-previews/link-preview-routes.ts";
 import { createFlagSvgLookup } from "./outlets/images/flag-svg-lookup.ts";
 import { createImageRoutes } from "./outlets/images/image-routes.ts";
 import { createInitialDataRoutes } from "./outlets/pages/initial-data-routes.ts";
@@ -97,7 +97,7 @@ export function createRoutes(
     ["/api/v1/desk", createMatchFileRoutes(forStaff)],
     ["/", createOpsRoutes(publication, deps.metrics)],
     [BRACKET_IMAGE_PREFIX, createImageRoutes(images)],
-    [PREVIEW_IMAGE_PREFIX, createCardRoutes(images)],
+    [PREVIEW_IMAGE_PREFIX, createLinkPreviewRoutes(images)],
     [CALENDAR_PREFIX, createCalendarRoutes({ ...forEverybody, log: deps.archive })],
     ["/", createOEmbedRoutes({ findPage, publicUrl })],
     ["/", createSearchEngineRoutes({ ...forEverybody, publicUrl })],

@@ -27,7 +27,7 @@ export function bracketImage(
 export const PREVIEW_IMAGE_SIZE = { width: 1200, height: 630 };
 
 /** Returns the URL of the preview image for links to a contestant. */
-export const contestantCardPath = (key: string): string =>
+export const contestantPreviewImagePath = (key: string): string =>
   `${PREVIEW_IMAGE_PREFIX}/contestants/${joinPathSegments(key)}.png`;
 
 /** Returns the URL of the preview image for links to a tournament or a part of it. */

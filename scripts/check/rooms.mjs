@@ -85,7 +85,7 @@ export const ROOMS = [
     "@resvg opentype.js subset-font",
   ],
   ["server/outlets/images", "brackets as SVG and PNG", "lru-cache"],
-  ["server/outlets/images/cards", "link preview images"],
+  ["server/outlets/images/link-previews", "link preview images"],
   ["server/outlets/files", "calendars, CSV and JSON files"],
   ["server/config", "parses the environment into Config"],
   ["server/freezing", "exports a running server as static files"],

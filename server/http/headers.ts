@@ -35,8 +35,8 @@ export const CACHE_CONTROL = {
   completeImage: "public, max-age=600, stale-while-revalidate=60",
   /** Message images for brackets that do not exist. */
   missingImage: "public, max-age=30, stale-while-revalidate=60",
-  /** Cards of matches and tournaments for link previews. */
-  card: "public, max-age=60, stale-while-revalidate=60",
+  /** Link preview images. */
+  linkPreview: "public, max-age=60, stale-while-revalidate=60",
 } as const;
 
 /** Response headers. Values never contain external data. */

@@ -10,7 +10,7 @@ import { SAMPLE_MATCH_NOON, sampleEntry } from "#server/archive/testing/samples.
 import { PAST_WORLD_OPTIONS, openPastArchive, pastMatch } from "#server/testing/past-archive.ts";
 import { createArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts";
 import { createApiRoutes } from "./api-routes.ts";
-import { createCardRoutes } from "#server/outlets/images/cards/card-routes.ts";
+import { createLinkPreviewRoutes } from "#server/outlets/images/link-previews/link-preview-routes.ts";
 import { createResponseCache } from "#server/http/response-cache.ts";
 import { PUBLIC_API_HEADERS } from "#server/http/headers.ts";
 import { createImageRoutes } from "#server/outlets/images/image-routes.ts";
@@ -54,7 +54,7 @@ beforeAll(async () => {
   };
   images = new Hono()
     .route("/brackets", createImageRoutes(imageDeps))
-    .route("/cards", createCardRoutes(imageDeps));
+    .route("/cards", createLinkPreviewRoutes(imageDeps));
   findPage = createPublicPageFinder(() => world, past, UNLIMITED_WORK);
 });
 

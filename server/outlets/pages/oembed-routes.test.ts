@@ -92,25 +92,25 @@ describe("page head", () => {
     expect(head).toContain(`property="og:image:alt" content="${alt}`);
   });
 
-  it("contains the general title for an unknown match, and the card of a tournament", async () => {
+  it("contains the general title for an unknown match, and the preview image of a tournament", async () => {
     expect(await headOf("/matches/no.example/1")).toContain("<title>Matchdesk</title>");
     expect(await headOf(HARBOUR)).toContain(`/cards${HARBOUR}.png`);
     for (const path of [HARBOUR, MATCH]) {
-      const card = await app.request(`/cards${path}.png`);
-      expect([card.status, card.headers.get("content-type")]).toEqual([200, "image/png"]);
+      const image = await app.request(`/cards${path}.png`);
+      expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/png"]);
     }
     expect((await app.request("/cards/matches/no.example/1.png")).status).toBe(404);
   });
 
-  it("contains the card of a ranking only if there is a ranking", async () => {
+  it("contains the preview image of a ranking only if there is a ranking", async () => {
     const over = publicationOf(testLists(1_000));
     const { app: later } = createTestApp(() => over);
     const path = `${CUP}/ranking`;
-    const card = "/cards/rankings/osu.example.net/cup-0.png";
+    const image = "/cards/rankings/osu.example.net/cup-0.png";
     expect(await headOf(path)).toContain(`/cards${CUP}.png`);
-    expect(await headOf(path, later)).toContain(card);
-    expect((await app.request(card)).status).toBe(200);
-    expect((await later.request(card)).status).toBe(200);
+    expect(await headOf(path, later)).toContain(image);
+    expect((await app.request(image)).status).toBe(200);
+    expect((await later.request(image)).status).toBe(200);
     const oEmbed = await later.request(`/oembed?url=${encodeURIComponent(DESK + path)}`);
     expect(await oEmbed.json()).toMatchObject({
       html: expect.stringContaining("/embed/ranking/osu.example.net/cup-0"),

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { formatContestants } from "#core/i18n/format-contestants.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
-import { contestantCardPath, previewImagePath } from "#core/paths/image-paths.ts";
+import { contestantPreviewImagePath, previewImagePath } from "#core/paths/image-paths.ts";
 import { contestantPage, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import { embedPagePath, embedPathOf } from "#core/embed/embed-page-path.ts";
 import type { World } from "#core/world/world.ts";
@@ -136,7 +136,7 @@ function contestantAt(key: string, world: World | null): PublicPage | null {
     title: name,
     description: `${game}. Next match, results and opponents, live.`,
     path: contestantPage(contestant.key),
-    image: contestantCardPath(contestant.key),
+    image: contestantPreviewImagePath(contestant.key),
   };
 }
 

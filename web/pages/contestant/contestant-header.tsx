@@ -12,7 +12,7 @@ import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { findDrop, findEntry, type Road } from "./road.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
-import { contestantCardPath } from "#core/paths/image-paths.ts";
+import { contestantPreviewImagePath } from "#core/paths/image-paths.ts";
 import { useGetPublicShare } from "#web/api/public-share.ts";
 import { FollowButton } from "#web/kit/follow-button.tsx";
 import { CopyItems, CopyLinkButton } from "#web/kit/copy.tsx";
@@ -164,7 +164,7 @@ function ContestantActions({ contestant, bracket }: ContestantActionsProps) {
       <Menu label={nav.share} icon="share-network">
         <CopyItems items={[{ label: words.copyLink, text: () => location.href }]} />
         {isPublic && (
-          <MenuLink href={contestantCardPath(key)} opens="tab">
+          <MenuLink href={contestantPreviewImagePath(key)} opens="tab">
             {share.card}
           </MenuLink>
         )}

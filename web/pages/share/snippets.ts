@@ -1,7 +1,11 @@
 import type { WidgetFiles } from "#core/contract/widget-files.ts";
 import type { EmbedAttribute } from "#core/embed/parts/options.ts";
 import { calendarPaths } from "#core/paths/file-paths.ts";
-import { bracketImage, contestantCardPath, previewImagePath } from "#core/paths/image-paths.ts";
+import {
+  bracketImage,
+  contestantPreviewImagePath,
+  previewImagePath,
+} from "#core/paths/image-paths.ts";
 import { contestantPage, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import { SHARE_KIND_SETTINGS, type ShareKind } from "./share-kinds.ts";
 
@@ -56,7 +60,7 @@ export function findShareFiles({ kind, set }: Pick<ChosenEmbed, "kind" | "set">)
   switch (kind) {
     case "contestant": {
       const key = set.get("contestant") ?? "";
-      return { image: contestantCardPath(key), calendar: calendarPaths.contestant(key) };
+      return { image: contestantPreviewImagePath(key), calendar: calendarPaths.contestant(key) };
     }
     case "tournament":
       return slug === ""

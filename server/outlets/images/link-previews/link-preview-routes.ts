@@ -10,14 +10,13 @@ import { createImageCache } from "#server/outlets/images/image-cache.ts";
 import { findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import type { ImageDeps } from "#server/outlets/images/image-routes.ts";
 import { createSvgFlags } from "#server/outlets/images/svg-flags.ts";
-import { renderCard } from "./card.ts";
 import {
-  type CardKind,
-  findCard,
-  listCardTournaments,
-  SITE_CARD_KINDS,
-  type SiteCardKind,
-} from "./find-card.ts";
+  findLinkPreview,
+  type PreviewKind,
+  SITE_PREVIEW_KINDS,
+  type SitePreviewKind,
+} from "./find-link-preview.ts";
+import { renderLinkPreview } from "./render-link-preview.ts";
 
 const PNG = ".png";
 
@@ -25,12 +24,12 @@ const PNG = ".png";
  * Creates the routes of link preview images: `/cards/KIND/SITE/ID.png`, and
  * `/cards/contestants/KEY.png`.
  */
-export function createCardRoutes(deps: ImageDeps): Hono {
+export function createLinkPreviewRoutes(deps: ImageDeps): Hono {
   const { world, past, timeZone, drawPng, flagOf, work } = deps;
   const venue = createVenueFormat(timeZone, en.common.locale, () => world()?.now ?? 0);
   const cache = createImageCache(drawPng, work);
 
-  const readArchive = (kind: SiteCardKind, key: string): Promise<World | null> => {
+  const readArchive = (kind: SitePreviewKind, key: string): Promise<World | null> => {
     switch (kind) {
       case "matches":
         return past.withTournamentOf("match", key);
@@ -44,9 +43,9 @@ export function createCardRoutes(deps: ImageDeps): Hono {
     }
   };
 
-  const respond = async (c: Context, kind: CardKind, key: string): Promise<Response> => {
+  const respond = async (c: Context, kind: PreviewKind, key: string): Promise<Response> => {
     const find = (from: World | null) =>
-      work.run(runInOneStep(() => (from === null ? null : findCard(kind, key, from))));
+      work.run(runInOneStep(() => (from === null ? null : findLinkPreview(kind, key, from))));
     await work.admit(c);
     // Of a contestant, memory has only the matches of the last days.
     let source = kind === "contestants" ? await findWorldOfContestant(past, world(), key) : world();
@@ -58,19 +57,18 @@ export function createCardRoutes(deps: ImageDeps): Hono {
     if (source === null || found === null) {
       throw new ProblemError("not-found", "No image exists at this URL.");
     }
-    const { create, subject } = found;
-    const dataAt = findDataTime(source, listCardTournaments(kind, key, source)).at;
-    const kept = await cache.get(c, subject, c.req.path, () => {
-      const flags = createSvgFlags(flagOf);
-      return renderCard(create({ venue, flags, dataAt }), flags);
-    });
-    return cache.send(c, "png", { kept, status: 200, caching: CACHE_CONTROL.card });
+    const { create, subject, tournaments } = found;
+    const dataAt = findDataTime(source, tournaments).at;
+    const kept = await cache.get(c, subject, c.req.path, () =>
+      renderLinkPreview(create({ venue, dataAt }), createSvgFlags(flagOf)),
+    );
+    return cache.send(c, "png", { kept, status: 200, caching: CACHE_CONTROL.linkPreview });
   };
 
   const routes = new Hono().get("/contestants/:file{.+\\.png}", (c) =>
     respond(c, "contestants", c.req.param("file").slice(0, -PNG.length)),
   );
-  for (const kind of SITE_CARD_KINDS) {
+  for (const kind of SITE_PREVIEW_KINDS) {
     routes.get(`/${kind}/:site/:file{.+\\.png}`, (c) =>
       respond(c, kind, `${c.req.param("site")}/${c.req.param("file").slice(0, -PNG.length)}`),
     );
