@@ -70,6 +70,7 @@ const LETTERS = [
   [0x20a0, 0x20bf],
   [0x2116, 0x2122],
   [0x2190, 0x2193],
+  [0x2212, 0x2212],
 ]
   .flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
