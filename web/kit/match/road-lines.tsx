@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { RoadResult, RoadStep } from "#core/contestants/road.ts";
 import { formatSlot } from "#core/i18n/format-slot-source.ts";
-import { nameRoundOrGroup } from "#core/i18n/name-match.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { useVenueFormat } from "#web/api/venue.ts";
@@ -87,22 +86,20 @@ export function RoadResultText({ result }: { readonly result: RoadResult | null 
 
 interface RoadProps {
   readonly road: readonly RoadStep<MatchView>[];
-  /** Whether the lines have the round instead of the code, and the result in words. */
-  readonly isLong?: boolean;
 }
 
 /** Matches of one contestant as lines, each with the opponent and the own score first. */
-export function Road({ road, isLong = false }: RoadProps) {
+export function Road({ road }: RoadProps) {
   const messages = useMessages("common");
   const venue = useVenueFormat();
   const now = useServerNow(MINUTE);
   return (
     <RoadLines>
-      {road.map(({ match, own, opponent, result }) => (
+      {road.map(({ match, own, opponent }) => (
         <RoadLine
           key={match.key}
           link={match}
-          lead={isLong ? nameRoundOrGroup(match, messages) || match.code : match.code}
+          lead={match.code}
           date={match.start !== null && formatDateUnlessToday(Date.parse(match.start), now, venue)}
           country={opponent.contestant?.country}
           name={
@@ -113,7 +110,6 @@ export function Road({ road, isLong = false }: RoadProps) {
             />
           }
           scores={<ResultCells match={match} own={own} opponent={opponent} />}
-          result={isLong && <RoadResultText result={result} />}
         />
       ))}
     </RoadLines>

@@ -41,7 +41,6 @@ export function VersusHeader({ left, right, meetings, tournament, hasMet }: Vers
   const notes = [
     isTallied ? record.wins : "",
     isTallied && tally.drawn > 0 ? record.draws(tally.drawn) : "",
-    hasMet ? "" : record.neverMet,
   ];
   return (
     <>

@@ -1,19 +1,12 @@
 import { useParams } from "#web/routing/routing.tsx";
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import type { MatchView } from "#core/contract/match.ts";
-import {
-  findRoad,
-  findSharedOpponents,
-  findSharedTournament,
-  type RoadStep,
-  tournamentKeyOf,
-} from "#core/contestants/road.ts";
+import { findSharedTournament } from "#core/contestants/road.ts";
 import { isNotFound } from "#web/api/api-error.ts";
 import { useContestant } from "#web/api/contestant.ts";
 import { LoadingState } from "#web/kit/loading-state.tsx";
-import { Meetings, SameOpponents, Shares } from "#web/kit/match/comparison.tsx";
-import { Road } from "#web/kit/match/road-lines.tsx";
-import { SectionHeading } from "#web/kit/section-heading.tsx";
+import { ContestantComparison } from "#web/features/matches/comparison/comparison.tsx";
+import { compareContestants } from "#web/features/matches/comparison/use-comparison.ts";
 import { MissingPage } from "#web/features/palette/missing-page.tsx";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
@@ -25,7 +18,7 @@ import { MatchBand } from "#web/kit/match/match-band.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { MatchLink } from "#web/kit/match-link.tsx";
 
-/** Page of two contestants: their meetings, the same opponents and both roads. */
+/** Page of two contestants: their next match and the comparison. */
 export function VersusPage() {
   const { missing } = useMessages("contestant");
   const { a, b } = useParams({ from: "/versus/$a/$b" });
@@ -58,10 +51,14 @@ function LoadedVersus({ left, right }: LoadedVersusProps) {
   );
   const next = meetings.find(({ state, unresolved }) => state !== "ended" && unresolved === null);
   const past = meetings.filter(({ key }) => key !== next?.key);
-  const all = [findRoad(keys[0], left.matches), findRoad(keys[1], right.matches)] as const;
   const tournament = findSharedTournament(left.matches, right.matches);
-  const roads = [takeLast(all[0], tournament), takeLast(all[1], tournament)] as const;
-  const shared = findSharedOpponents(...all).filter(({ opponent }) => !keys.includes(opponent.key));
+  const comparison = compareContestants(
+    [
+      { ...left.contestant, matches: left.matches },
+      { ...right.contestant, matches: right.matches },
+    ],
+    tournament,
+  );
   return (
     <div className={styles["page"]}>
       <title>{`${title(left.contestant.name, right.contestant.name)} · ${messages.product}`}</title>
@@ -73,73 +70,19 @@ function LoadedVersus({ left, right }: LoadedVersusProps) {
         hasMet={past.length > 0}
       />
       {next !== undefined && <NextMeeting match={next} first={keys[0]} />}
-      {past.length > 0 && (
-        <section>
-          <SectionHeading>{record.headToHead}</SectionHeading>
-          {scores === "hidden" ? (
-            <p className={styles["note"]}>{messages.match.result.hidden}</p>
-          ) : (
-            <Meetings matches={past} left={keys[0]} />
-          )}
-        </section>
-      )}
-      {scores === "shown" && (
-        <>
-          {shared.length > 0 && (
-            <section>
-              <SectionHeading aside={record.ownScoreFirst}>{record.sameOpponents}</SectionHeading>
-              <SameOpponents shared={shared} />
-            </section>
-          )}
-          {tournament !== null && roads.every(({ length }) => length > 0) && (
-            <section>
-              <SectionHeading aside={versus.barsKey}>{versus.inTournament}</SectionHeading>
-              <Shares left={roads[0]} right={roads[1]} />
-            </section>
-          )}
-          <div className={styles["roads"]}>
-            {[left, right].map(({ contestant }, index) => (
-              <RoadSection key={contestant.key} name={contestant.name} road={roads[index] ?? []} />
-            ))}
-          </div>
-        </>
+      {scores === "hidden" ? (
+        <Text as="p" tone="soft">
+          {messages.match.result.hidden}
+        </Text>
+      ) : (
+        <ContestantComparison
+          {...comparison}
+          meetings={past.toReversed()}
+          neverMet={record.neverMet}
+          roadTitle={versus.inTournament}
+        />
       )}
     </div>
-  );
-}
-
-/** Returns the part of a road in a tournament, or without one in the contestant's own last one. */
-function takeLast(
-  road: readonly RoadStep<MatchView>[],
-  tournament: string | null,
-): readonly RoadStep<MatchView>[] {
-  const last = road.at(-1);
-  const chosen = tournament ?? (last === undefined ? null : tournamentKeyOf(last.match));
-  return road.filter(({ match }) => tournamentKeyOf(match) === chosen);
-}
-
-interface RoadProps {
-  readonly name: string;
-  readonly road: readonly RoadStep<MatchView>[];
-}
-
-function RoadSection({ name, road }: RoadProps) {
-  const { record } = useMessages("matchPage");
-  const [first] = road;
-  if (first === undefined) return null;
-  return (
-    <section>
-      <SectionHeading
-        aside={
-          <bdi dir="auto" translate="no">
-            {first.match.tournament.title}
-          </bdi>
-        }
-      >
-        {record.roadOf(name)}
-      </SectionHeading>
-      <Road road={road} isLong />
-    </section>
   );
 }
 

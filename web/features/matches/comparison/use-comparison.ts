@@ -10,54 +10,79 @@ import {
 import { useContestant } from "#web/api/contestant.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 
-/** A contestant of a match with what they played before it. */
-export interface ComparedSide {
+/** A contestant with all matches that are known, oldest first. */
+interface Compared {
   readonly key: string;
   readonly name: string;
-  /** Matches in the tournament of the match, oldest first. */
+  readonly matches: readonly MatchView[];
+}
+
+/** A contestant with the matches that they played in a tournament. */
+interface ComparedSide extends Pick<Compared, "key" | "name"> {
+  /** Oldest first. */
   readonly road: readonly RoadStep<MatchView>[];
 }
 
-/** Earlier matches of the contestants of a match of two. */
+/** What two contestants played in a tournament and against the same opponents. */
 export interface Comparison {
-  readonly isPending: boolean;
   /** `null` while a contestant is not known, and if the viewer hides scores. */
   readonly sides: readonly [ComparedSide | null, ComparedSide | null];
   readonly shared: readonly SharedOpponent<MatchView>[];
-  /** Whether the scores of this part of the tournament count games. */
-  readonly countsGames: boolean;
+}
+
+/**
+ * Compares two contestants.
+ *
+ * @param tournament `SITE/SLUG` of the tournament of the roads; `null` for none.
+ * @param before Key of a match: only matches before it. By default all.
+ */
+export function compareContestants(
+  [left, right]: readonly [Compared | null, Compared | null],
+  tournament: string | null,
+  before?: string,
+): Comparison {
+  const ofLeft = left === null ? [] : findRoad(left.key, left.matches, before);
+  const ofRight = right === null ? [] : findRoad(right.key, right.matches, before);
+  return {
+    sides: [sideOf(left, ofLeft), sideOf(right, ofRight)],
+    shared: findSharedOpponents(ofLeft, ofRight).filter(
+      ({ opponent: { key } }) => key !== left?.key && key !== right?.key,
+    ),
+  };
+
+  function sideOf(
+    contestant: Compared | null,
+    steps: readonly RoadStep<MatchView>[],
+  ): ComparedSide | null {
+    if (contestant === null) return null;
+    const road = steps.filter(({ match }) => tournamentKeyOf(match) === tournament);
+    return { key: contestant.key, name: contestant.name, road };
+  }
 }
 
 /** Loads what the contestants of a match of two played before it. */
-export function useComparison(match: MatchView): Comparison {
+export function useComparison(match: MatchView) {
   const { scores } = usePreferences();
-  const [left, right] =
+  const [left = null, right = null] =
     match.slots.length === 2 && scores === "shown"
       ? match.slots.map(({ contestant }) => contestant)
       : [];
   const ofLeft = useContestant(left?.key);
   const ofRight = useContestant(right?.key);
-  const all = [ofLeft, ofRight].map(({ data }) => data?.matches ?? []);
-  const [leftAll = [], rightAll = []] = [left, right].map((contestant, index) =>
-    contestant ? findRoad(contestant.key, all[index] ?? [], match.key) : [],
+  const [leftMatches, rightMatches] = [ofLeft.data?.matches ?? [], ofRight.data?.matches ?? []];
+  const inSamePart = [...leftMatches, ...rightMatches].filter(
+    (other) => partOf(other) === partOf(match),
   );
-  const inSamePart = all.flat().filter((other) => partOf(other) === partOf(match));
   return {
+    ...compareContestants(
+      [left && { ...left, matches: leftMatches }, right && { ...right, matches: rightMatches }],
+      tournamentKeyOf(match),
+      match.key,
+    ),
     isPending: ofLeft.isLoading || ofRight.isLoading,
-    sides: [sideOf(left, leftAll), sideOf(right, rightAll)],
-    shared: findSharedOpponents(leftAll, rightAll),
+    /** Whether the scores of this part of the tournament count games. */
     countsGames: countGames([match, ...inSamePart].map((each) => ({ match: each }))),
   };
-
-  function sideOf(
-    contestant: MatchView["slots"][number]["contestant"] | undefined,
-    before: readonly RoadStep<MatchView>[],
-  ): ComparedSide | null {
-    if (!contestant) return null;
-    const tournament = tournamentKeyOf(match);
-    const road = before.filter((step) => tournamentKeyOf(step.match) === tournament);
-    return { key: contestant.key, name: contestant.name, road };
-  }
 }
 
 /** Identifies the bracket or group of a match, whose scores count the same. */
