@@ -111,6 +111,16 @@ describe("runFreeze", () => {
     expect(printed.at(-1)).toMatch(/^freeze: 100% of \d+ responses$/);
   });
 
+  it("writes one CSV file with the rows of all tournaments below one header", async () => {
+    await freeze([folder, `--base=${BASE}`]);
+    const { app } = createTestApp();
+    const original = Buffer.from(await (await app.request("/api/v1/matches.csv")).arrayBuffer());
+    const [header, ...rows] = textOf("api/v1/matches.csv").split("\r\n");
+    const [originalHeader, ...originalRows] = original.toString().split("\r\n");
+    expect(header).toBe(originalHeader);
+    expect(rows.toSorted()).toEqual(originalRows.toSorted());
+  });
+
   it("writes pages that are readable without scripts", async () => {
     await freeze([folder, `--base=${BASE}`]);
     const html = textOf("tournaments", HARBOUR, "index.html");

@@ -15,8 +15,6 @@ import { calendarPaths, matchesFile, rankingFile } from "#core/paths/file-paths.
 import { bracketImage, previewImagePath } from "#core/paths/image-paths.ts";
 import { apiPaths, matchPage, tournamentPage } from "#core/paths/paths.ts";
 import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
-import { BYTE_ORDER_MARK } from "#server/outlets/files/csv.ts";
-import { MATCH_CSV_HEADER, formatMatchCsvRow } from "#server/outlets/files/match-csv.ts";
 import { createProgressPrinter } from "#server/platform/command.ts";
 import type { FrozenFolder } from "./frozen-folder.ts";
 import { type FrozenLink, type FrozenPage, renderFrozenPage } from "./frozen-page.ts";
@@ -25,6 +23,8 @@ import type { PublicServerClient } from "./public-server-client.ts";
 interface FrozenTournament {
   readonly detail: TournamentDetail;
   readonly list: MatchList;
+  /** Its matches as a file with a header. */
+  readonly csv: string;
 }
 
 /** Concurrent requests. */
@@ -70,7 +70,8 @@ export async function freezeTournaments(
   for (const tournament of keys.length === 0 ? all : keys) {
     const [site = "", slug = ""] = tournament.split("/");
     const detail = await read(TournamentDetailSchema, apiPaths.tournament(site, slug));
-    events.push({ detail, list: await read(MatchListSchema, apiPaths.matches({ tournament })) });
+    const list = await read(MatchListSchema, apiPaths.matches({ tournament }));
+    events.push({ detail, list, csv: await desk.read(matchesFile("csv", { tournament })) });
   }
   const files = await read(WidgetFilesSchema, "/widget.json");
   const { script, module, style, late } = files;
@@ -126,11 +127,11 @@ function writeLists(events: readonly FrozenTournament[], folder: FrozenFolder): 
     counts.live += list.counts.live;
     counts.ended += list.counts.ended;
   }
-  const rows = matches.map(formatMatchCsvRow).join("");
+  const files = events.map(({ csv }, index) => (index === 0 ? csv : csv.replace(/^[^\n]*\n/, "")));
   folder.write(apiPaths.tournaments, JSON.stringify({ tournaments }));
   folder.write(apiPaths.matches(), JSON.stringify({ matches, counts, total: matches.length }));
   folder.write(matchesFile("json"), JSON.stringify({ matches }));
-  folder.write(matchesFile("csv"), BYTE_ORDER_MARK + MATCH_CSV_HEADER + rows);
+  folder.write(matchesFile("csv"), files.join(""));
 }
 
 /** Returns the paths of everything about a tournament that is copied unchanged. */
