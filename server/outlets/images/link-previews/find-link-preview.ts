@@ -20,19 +20,6 @@ import {
   createTournamentPreview,
 } from "./tournament-preview.ts";
 
-/** Subjects of previews with the path `/cards/KIND/SITE/ID.png`. */
-export const SITE_PREVIEW_KINDS = [
-  "tournaments",
-  "rankings",
-  "matches",
-  "groups",
-  "brackets",
-] as const;
-
-export type SitePreviewKind = (typeof SITE_PREVIEW_KINDS)[number];
-
-export type PreviewKind = SitePreviewKind | "contestants";
-
 /** A preview whose content is not created yet. */
 export interface FoundPreview {
   /** Object the preview is derived from; a different object means that its content has changed. */
@@ -41,6 +28,18 @@ export interface FoundPreview {
   readonly tournaments: readonly SiteKey[];
   readonly create: (times: PreviewTimes) => LinkPreview;
 }
+
+/** Functions that find the preview of a subject by the kind in its URL. */
+const FINDERS = {
+  matches: findMatchPreview,
+  contestants: findContestantPreview,
+  groups: findGroupPreview,
+  brackets: findBracketPreview,
+  tournaments: findTournamentPreview,
+  rankings: findRankingPreview,
+} as const;
+
+export type PreviewKind = keyof typeof FINDERS;
 
 /**
  * Finds the preview of a subject; `null` if the world has no such subject. A bracket that has not
@@ -51,25 +50,7 @@ export function findLinkPreview(
   key: SiteKey,
   world: World,
 ): FoundPreview | null {
-  switch (kind) {
-    case "matches":
-      return findMatchPreview(key, world);
-    case "contestants": {
-      const subject = findOnlyContestant(world, key);
-      if (subject === null) return null;
-      const detail = presentContestantDetail(world, subject);
-      const create = (times: PreviewTimes) => createContestantPreview(detail, times);
-      return { subject, tournaments: subject.tournaments, create };
-    }
-    case "groups":
-      return findGroupPreview(key, world);
-    case "brackets":
-      return findBracketPreview(key, world);
-    case "tournaments":
-      return findTournamentPreview(key, world);
-    case "rankings":
-      return findRankingPreview(key, world);
-  }
+  return FINDERS[kind](key, world);
 }
 
 function findMatchPreview(key: SiteKey, world: World): FoundPreview | null {
@@ -81,6 +62,17 @@ function findMatchPreview(key: SiteKey, world: World): FoundPreview | null {
     subject: derived,
     tournaments: [derived.match.tournament.key],
     create: (times) => createMatchPreview(match, champion, times),
+  };
+}
+
+function findContestantPreview(key: string, world: World): FoundPreview | null {
+  const subject = findOnlyContestant(world, key);
+  if (subject === null) return null;
+  const detail = presentContestantDetail(world, subject);
+  return {
+    subject,
+    tournaments: subject.tournaments,
+    create: (times) => createContestantPreview(detail, times),
   };
 }
 

@@ -10,15 +10,19 @@ import { createImageCache } from "#server/outlets/images/image-cache.ts";
 import { findWorldOfContestant } from "#server/reading/find-contestants.ts";
 import type { ImageDeps } from "#server/outlets/images/image-routes.ts";
 import { createSvgFlags } from "#server/outlets/images/svg-flags.ts";
-import {
-  findLinkPreview,
-  type PreviewKind,
-  SITE_PREVIEW_KINDS,
-  type SitePreviewKind,
-} from "./find-link-preview.ts";
+import { findLinkPreview, type PreviewKind } from "./find-link-preview.ts";
 import { renderLinkPreview } from "./render-link-preview.ts";
 
-const PNG = ".png";
+const keyOf = (file: string): string => file.slice(0, -".png".length);
+
+/** Kinds with the path `/cards/KIND/SITE/ID.png`, and what the archive finds by their keys. */
+const SITE_KINDS = [
+  ["matches", "match"],
+  ["groups", "group"],
+  ["brackets", "bracket"],
+  ["tournaments", null],
+  ["rankings", null],
+] as const;
 
 /**
  * Creates the routes of link preview images: `/cards/KIND/SITE/ID.png`, and
@@ -29,29 +33,20 @@ export function createLinkPreviewRoutes(deps: ImageDeps): Hono {
   const venue = createVenueFormat(timeZone, en.common.locale, () => world()?.now ?? 0);
   const cache = createImageCache(drawPng, work);
 
-  const readArchive = (kind: SitePreviewKind, key: string): Promise<World | null> => {
-    switch (kind) {
-      case "matches":
-        return past.withTournamentOf("match", key);
-      case "groups":
-        return past.withTournamentOf("group", key);
-      case "brackets":
-        return past.withTournamentOf("bracket", key);
-      case "tournaments":
-      case "rankings":
-        return past.withTournament(key);
-    }
-  };
-
-  const respond = async (c: Context, kind: PreviewKind, key: string): Promise<Response> => {
+  const respond = async (
+    c: Context,
+    kind: PreviewKind,
+    key: string,
+    readArchive: () => Promise<World | null>,
+  ): Promise<Response> => {
     const find = (from: World | null) =>
       work.run(runInOneStep(() => (from === null ? null : findLinkPreview(kind, key, from))));
     await work.admit(c);
     // Of a contestant, memory has only the matches of the last days.
-    let source = kind === "contestants" ? await findWorldOfContestant(past, world(), key) : world();
+    let source = kind === "contestants" ? await readArchive() : world();
     let found = await find(source);
     if (found === null) {
-      source = kind === "contestants" ? world() : await readArchive(kind, key);
+      source = kind === "contestants" ? world() : await readArchive();
       found = await find(source);
     }
     if (source === null || found === null) {
@@ -65,13 +60,17 @@ export function createLinkPreviewRoutes(deps: ImageDeps): Hono {
     return cache.send(c, "png", { kept, status: 200, caching: CACHE_CONTROL.linkPreview });
   };
 
-  const routes = new Hono().get("/contestants/:file{.+\\.png}", (c) =>
-    respond(c, "contestants", c.req.param("file").slice(0, -PNG.length)),
-  );
-  for (const kind of SITE_PREVIEW_KINDS) {
-    routes.get(`/${kind}/:site/:file{.+\\.png}`, (c) =>
-      respond(c, kind, `${c.req.param("site")}/${c.req.param("file").slice(0, -PNG.length)}`),
-    );
+  const routes = new Hono().get("/contestants/:file{.+\\.png}", (c) => {
+    const key = keyOf(c.req.param("file"));
+    return respond(c, "contestants", key, () => findWorldOfContestant(past, world(), key));
+  });
+  for (const [kind, subject] of SITE_KINDS) {
+    routes.get(`/${kind}/:site/:file{.+\\.png}`, (c) => {
+      const key = `${c.req.param("site")}/${keyOf(c.req.param("file"))}`;
+      return respond(c, kind, key, () =>
+        subject === null ? past.withTournament(key) : past.withTournamentOf(subject, key),
+      );
+    });
   }
   return routes;
 }
