@@ -144,12 +144,6 @@ test("highlights the path of the contestant in the URL, until the path is cleare
   await expect(find).toBeVisible();
 });
 
-test("ignores invalid options", async ({ page }) => {
-  const invalid = "match=UBQF-99&contestant=nobody&round=ro1000&from=ro3&section=s9&view=pie";
-  await page.goto(`${DOUBLE_ELIMINATION_16.bracket}?${invalid}`);
-  await expect(locateBracket(page).cards).toHaveCount(31);
-});
-
 test("highlights the path of the contestant under the pointer", async ({ page }) => {
   await page.goto(DOUBLE_ELIMINATION_16.bracket);
   const { card, cards } = locateBracket(page);

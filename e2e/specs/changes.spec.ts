@@ -1,6 +1,6 @@
 import * as en from "#core/i18n/en/pages.ts";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { DEMO_NOW, LIVE_QUARTERFINAL, LIVE_RANKING } from "#e2e/fixtures/demo.ts";
+import { DEMO_NOW, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
 import { enterAnnotation, put } from "#e2e/pages/enter-annotation.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
@@ -84,20 +84,6 @@ test("marks what is new since the last visit, and keeps mark and filters after a
   }
 });
 
-test("shows the scores of a race in one growing row", async ({ page, product }) => {
-  await openAndWaitForContent(page, `/desk/changes?q=${LIVE_RANKING.code}&kind=score`);
-  const { changes } = locateLedger(page);
-  const path = `/api/v1/changes?match=${LIVE_RANKING.match}`;
-  for (const minutes of [4, 8, 12]) {
-    const before = await countChanges(page, path);
-    await product.setClock(new Date(Date.parse(DEMO_NOW) + minutes * MINUTE).toISOString());
-    await expect.poll(() => countChanges(page, path), NEXT_POLL_TIMEOUT).toBeGreaterThan(before);
-    const time = `02:${45 + minutes}`;
-    await expect(page.getByRole("main").getByText(time, { exact: true })).toBeVisible();
-    await expect(changes).toHaveCount(1);
-  }
-});
-
 test("shows all acts of an evening, what was undone, and an outage, with author and time", async ({
   page,
   product,
@@ -155,11 +141,6 @@ async function handle(page: Page, data: object): Promise<readonly number[]> {
   const response = await page.request.put("/api/v1/desk/attention", { data, headers });
   const { acts } = await response.json();
   return acts.map(({ number }: { number: number }) => number);
-}
-
-async function countChanges(page: Page, path: string): Promise<number> {
-  const response = await page.request.get(path);
-  return (await response.json()).changes.length;
 }
 
 /** Chooses an option of a filter by a part of its text. */

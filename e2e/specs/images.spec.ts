@@ -17,14 +17,6 @@ test.describe("SVG opened as a page", () => {
   });
 });
 
-test("returns a bracket as a PNG of the requested width", async ({ request }) => {
-  const response = await request.get(`${IMAGE}.png?width=600&rounds=2&theme=dark`);
-  expect(response.headers()["content-type"]).toBe("image/png");
-  const png = await response.body();
-  // The width is the first number of the first chunk, after signature, length and type.
-  expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(["PNG", 600]);
-});
-
 test("copies the link, the image URL and the Markdown", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(DOUBLE_ELIMINATION_16.bracket);

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import type { Page } from "@playwright/test";
 import { DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
+import { sample } from "#core/testing/node/sample.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
@@ -17,6 +18,7 @@ const MATCHES_PAGE = /\/assets\/matches-page-[^/]+\.js$/;
 /** Letters that are a key of some page, and one that is of none. */
 const LETTERS = "acdeghjkmnopqstuxz";
 
+/** Three of them each day; all in the long mode. */
 const PAGES = [
   "/",
   "/matches",
@@ -35,7 +37,7 @@ const PAGES = [
 // Files that a service worker requests cannot be delayed here.
 test.use({ serviceWorkers: "block" });
 
-for (const path of PAGES) {
+for (const path of sample(PAGES, 3)) {
   test(`gives the keys typed on ${path} to the search when it is still loading`, async ({
     page,
   }) => {

@@ -99,19 +99,3 @@ test("links to the tournament's site in a new tab", async ({ page }) => {
   await expect(siteLink).toHaveAttribute("target", "_blank");
   await expect(siteLink).toHaveAttribute("rel", /noreferrer/);
 });
-
-test("copies the URL of the match", async ({ page, context, baseURL }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/");
-  await locateMatchRow(locatePageHeader(page).main, code).click();
-  await locateMatchSheet(page).getByRole("button", { name: "Copy link" }).click();
-  await expect(locateMatchSheet(page).getByRole("button", { name: "Copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
-});
-
-test("ranks the contestants of a match of four by score", async ({ page }) => {
-  await page.goto("/matches?status=live&game=comet-kart");
-  await locateMatchRow(locatePageHeader(page).main, "G4-3").click();
-  const table = locateMatchSheet(page).getByRole("table").first();
-  await expect(table.locator("tbody").getByRole("row")).toHaveText([/8$/, /6$/, /5$/, /4$/]);
-});

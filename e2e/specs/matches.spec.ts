@@ -70,14 +70,6 @@ test("filters by the options in the URL, also in that of an earlier version", as
   }
 });
 
-test("ignores invalid filters", async ({ page }) => {
-  await page.goto("/matches?state=pie&day=2026-13-40&status=pie&colour=red&open=nonsense");
-  const { tab } = locateMatchesPage(page);
-  await expect(tab("upcoming")).toHaveAttribute("aria-selected", "true");
-  await expect(tab("upcoming")).toHaveText(formatTab("upcoming", DEMO_MATCH_COUNTS.upcoming));
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
 test("stores filters in the URL, and restores them after a reload and on back", async ({
   page,
 }) => {
@@ -185,13 +177,4 @@ test("selects rows with keys and clicks, and shows the match beside the list", a
   await expect(page).toHaveURL("/matches?state=upcoming");
   await page.keyboard.press("e");
   await expect(tab("ended")).toHaveAttribute("aria-selected", "true");
-});
-
-test("opens the selected match on its page with Enter", async ({ page }) => {
-  await page.goto("/matches?site=liga.meridian.example");
-  const { selectedRow } = locateMatchesPage(page);
-  await locateMatchRow(locatePageHeader(page).main, LIVE_QUARTERFINAL.code).click();
-  await expect(selectedRow).toContainText(LIVE_QUARTERFINAL.code);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(LIVE_QUARTERFINAL.page);
 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
-import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import { pressKeysQuickly } from "#e2e/pages/keys.ts";
@@ -9,7 +8,7 @@ import * as en from "#core/i18n/en/pages.ts";
 test.use({ isShared: true });
 test.describe.configure({ mode: "default" });
 
-const { annotations, claim, list } = en.desk;
+const { list } = en.desk;
 
 test("goes to each page with two keys, whatever the second one does on the page", async ({
   page,
@@ -78,21 +77,6 @@ test("lists the keys of the page first, then those of every page", async ({ page
   }
 });
 
-test("gives an item back with B, not with G", async ({ page }) => {
-  await openAndWaitForContent(page, "/desk");
-  const { rows, rowsOf, details, select } = locateAttentionItems(page);
-  await page.keyboard.press("c");
-  await expect(rowsOf(list.mine)).toHaveCount(1);
-  await select(rowsOf(list.mine));
-  await expect(details.getByRole("button", { name: claim.giveBack })).toBeVisible();
-  await page.keyboard.press("g");
-  await page.keyboard.press("Escape");
-  await expect(rowsOf(list.mine)).toHaveCount(1);
-  await page.keyboard.press("b");
-  await expect(rowsOf(list.mine)).toHaveCount(0);
-  await expect(rows.first()).toBeVisible();
-});
-
 for (const [width, station] of [
   [1440, "12"],
   [1000, "13"],
@@ -112,25 +96,6 @@ for (const [width, station] of [
     await expect(rows.filter({ hasText: station })).toHaveCount(1);
   });
 }
-
-test("moves through the found matches by arrow keys", async ({ page }) => {
-  await openAndWaitForContent(page, "/desk/facts");
-  await page.keyboard.press("n");
-  const { field, options } = locateFinder(page);
-  await expect(field).toBeFocused();
-  await page.keyboard.type("QF");
-  await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("ArrowDown");
-  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
-  await expectAccessible(page);
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await expect(options.last()).toHaveAttribute("aria-selected", "true");
-  const code = (await options.last().textContent())?.match(/^\S*QF-\d/)?.[0];
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("complementary")).toContainText(code ?? "no code");
-  await expect(page.getByRole("textbox", { name: annotations.kinds.station })).toBeFocused();
-});
 
 /** Returns the locators of the field that finds a match, and of the matches found. */
 function locateFinder(page: Page) {

@@ -47,17 +47,6 @@ test("wraps around the options by arrow keys, and restores the focus on Esc", as
   await expect(searchButton).toBeFocused();
 });
 
-test("runs an action found by its name", async ({ page }) => {
-  await page.goto("/");
-  await expect(locatePageHeader(page).clock).toBeVisible();
-  await page.keyboard.press("Control+k");
-  const { field, chosen } = locatePalette(page);
-  await field.fill("dark");
-  await expect(chosen).toContainText("Dark theme");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-});
-
 test("navigates pages and rows by single keys, except while typing or when they are off", async ({
   page,
 }) => {

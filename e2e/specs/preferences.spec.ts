@@ -1,5 +1,4 @@
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
-import { locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 test("applies preferences at once, and keeps them after a reload", async ({ page }) => {
@@ -44,19 +43,6 @@ for (const [timezoneId, time] of [
     await expect(page.getByText(`your time: ${timezoneId}`)).toBeVisible();
     await context.close();
   });
-
-test("hides scores, and shows them again", async ({ page }) => {
-  await page.goto("/matches?state=ended&q=knights");
-  const row = locateMatchRows(locatePageHeader(page).main);
-  await expect(row).toHaveCount(1);
-  const before = await row.textContent();
-  await page.getByRole("button", { name: "Preferences" }).click();
-  const hide = page.getByRole("checkbox", { name: "Hide scores" });
-  await hide.check();
-  await expect(row).toContainText("Result hidden");
-  await hide.uncheck();
-  await expect(row).toHaveText(before ?? "");
-});
 
 test.describe("page before its scripts have loaded", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });

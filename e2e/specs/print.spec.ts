@@ -1,4 +1,5 @@
 import * as en from "#core/i18n/en/pages.ts";
+import { sample } from "#core/testing/node/sample.ts";
 import {
   DOUBLE_ELIMINATION_16,
   GROUPS_AND_BRACKET,
@@ -12,7 +13,10 @@ import { locateBracket } from "#e2e/pages/bracket-page.ts";
 import { enterAnnotation } from "#e2e/pages/enter-annotation.ts";
 import { printPage, removeSpaces } from "#e2e/pages/printed-pages.ts";
 
-/** Pages with a text that each shows only when its data has loaded. */
+/**
+ * Pages with a text that each shows only when its data has loaded. Four of them each day; all in the
+ * long mode.
+ */
 const PAGES = [
   { name: "groups", path: `${GROUPS_AND_BRACKET.path}/groups`, loaded: "Group 4" },
   { name: "races", path: `/tournaments/${RANKING_GROUP_TOURNAMENT}/groups`, loaded: "Group 1" },
@@ -43,7 +47,7 @@ const NOT_ON_PAPER = [
   en.matchesPage.selected,
 ];
 
-for (const { name, path, loaded } of PAGES) {
+for (const { name, path, loaded } of sample(PAGES, 4)) {
   test(`prints ${name} with data age and number on each sheet, without controls`, async ({
     page,
   }) => {

@@ -2,7 +2,6 @@ import { COMPLETED_TOURNAMENT, SINGLE_ELIMINATION_32 } from "#e2e/fixtures/demo.
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
-import { locateWall } from "#e2e/pages/wall.ts";
 import * as en from "#core/i18n/en/pages.ts";
 import type { Locator, Page } from "@playwright/test";
 import { locateSection } from "#e2e/pages/section.ts";
@@ -39,15 +38,6 @@ test("offers the ranking as a file and as an embed", async ({ page, request }) =
   await expectAccessible(page);
 });
 
-test("hides ranks with hidden scores", async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem("matchdesk.preferences", JSON.stringify({ scores: "hidden" }));
-  });
-  await page.goto(`${COMPLETED_TOURNAMENT.path}/ranking`);
-  await expect(locatePageHeader(page).main).toContainText(en.common.match.result.hidden);
-  await expect(page.getByRole("table")).toHaveCount(0);
-});
-
 test("explains that there is no ranking at the address of a tournament without one", async ({
   page,
 }) => {
@@ -64,16 +54,6 @@ test("links a contestant's earlier rank to the ranking", async ({ page }) => {
   await nameOf(COMPLETED_TOURNAMENT.runnerUp).click();
   await page.getByRole("link", { name: "Rank 2" }).click();
   await expect(page).toHaveURL(`${COMPLETED_TOURNAMENT.path}/ranking`);
-});
-
-test("shows the final ranking on the wall of a completed tournament", async ({ page }) => {
-  await page.goto(`/wall?tournament=${COMPLETED_TOURNAMENT.path.slice("/tournaments/".length)}`);
-  const { title } = locateWall(page);
-  await expect(async () => {
-    await page.keyboard.press("ArrowRight");
-    await expect(title).toHaveText(en.ranking.final, { timeout: 1000 });
-  }).toPass();
-  await expect(page.locator(".ranks .place")).toHaveCount(2);
 });
 
 /** Returns the locators of a tournament's ranking with this title. */

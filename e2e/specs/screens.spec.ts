@@ -120,18 +120,6 @@ test("removes a channel on air after a warning, and puts it back by Undo", async
   await expect(screens.takeOff).toBeVisible();
 });
 
-test("has one channel for names that differ in case", async ({ page, context }) => {
-  await openTwoOnAir(page);
-  const form = page.getByRole("textbox", { name: en.broadcast.newChannel });
-  await form.fill("Stream-A");
-  await form.press("Enter");
-  await expect(page.getByText(en.broadcast.nameTaken("stream-a"))).toBeVisible();
-  await expect(locateBeside(page).names).toHaveText(["stream-a", "stream-b"]);
-  const overlay = await context.newPage();
-  await overlay.goto("/overlay/channel/STREAM-A");
-  await expect(locateOverlay(overlay).names).toHaveText([left.name, right.name]);
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -49,35 +49,6 @@ test("loads pages while the service does not respond", async ({ page, product })
   await expect(dataAge).toHaveText("Live", NEXT_POLL_TIMEOUT);
 });
 
-test.describe("tokens that expire after two seconds", () => {
-  test.use({ setting: { tokenSeconds: 2 } });
-
-  test("renews expiring tokens in time, without effect on the pages", async ({ page, product }) => {
-    await page.goto("/matches?status=live");
-    const { main, dataAge } = locatePageHeader(page);
-    await expect.poll(() => tokenRequests(product.proxy.forwarded).length).toBeGreaterThan(2);
-    await expect(dataAge).toHaveText("Live");
-    await product.service().setClock(LATER);
-    await expect(locateMatchRow(main, "UBQF-1")).toContainText("1 to 1");
-  });
-});
-
-test("renews a token once when the service rejects it early", async ({ page, product }) => {
-  await page.goto("/matches?status=live");
-  const { main, dataAge } = locatePageHeader(page);
-  await expect(dataAge).toHaveText("Live");
-  await product.restartService({ now: LATER, forgetsTokens: true });
-  await expect(locateMatchRow(main, "UBQF-1")).toContainText("1 to 1", NEXT_POLL_TIMEOUT);
-  await expect(dataAge).toHaveText("Live");
-  const rejected = product.proxy.forwarded.findIndex((each) => each.endsWith(" 401"));
-  expect(product.proxy.forwarded.slice(rejected, rejected + 3)).toEqual([
-    "GET /matches/?limit=100 401",
-    "POST /token/ 200",
-    "GET /matches/?limit=100 200",
-  ]);
-  expect(tokenRequests(product.proxy.forwarded)).toHaveLength(2);
-});
-
 test("keeps the data and names the settings to check when credentials become invalid", async ({
   page,
   product,

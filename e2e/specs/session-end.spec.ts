@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import * as en from "#core/i18n/en/pages.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { RunningProgram } from "#e2e/fixtures/running-program.ts";
-import { OTHER_ACCOUNT, STAFF_ACCOUNT, expect, test } from "#e2e/fixtures/sign-in-backend.ts";
+import { STAFF_ACCOUNT, expect, test } from "#e2e/fixtures/sign-in-backend.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
@@ -31,26 +31,17 @@ async function openDesk(page: Page): Promise<void> {
 
 const isSameDocument = (page: Page) => page.evaluate(() => "isSameDocument" in globalThis);
 
-/** Lets time pass for backend and browser, which sends no request until then. */
-async function passTime(
-  page: Page,
-  backend: RunningProgram,
-  time: { readonly used: number } | { readonly unused: number },
-): Promise<void> {
+/** Lets time pass for backend and browser, in which the session is used by other requests. */
+async function passTime(page: Page, backend: RunningProgram, used: number): Promise<void> {
   const context = page.context();
   // A response that arrives after the jump of the clock would count as a later use.
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  if ("unused" in time) {
-    await backend.advance(time.unused);
-    await page.clock.fastForward(time.unused);
-  } else {
-    for (let rest = time.used; rest > 0; rest -= USE_INTERVAL) {
-      await context.request.get("/api/v1/desk/marks");
-      await backend.advance(Math.min(rest, USE_INTERVAL));
-    }
-    await page.clock.fastForward(time.used);
+  for (let rest = used; rest > 0; rest -= USE_INTERVAL) {
+    await context.request.get("/api/v1/desk/marks");
+    await backend.advance(Math.min(rest, USE_INTERVAL));
   }
+  await page.clock.fastForward(used);
   await context.setOffline(false);
 }
 
@@ -61,7 +52,7 @@ test("asks to sign in ten minutes before the end, and continues without a reload
   backend,
 }) => {
   await openDesk(page);
-  await passTime(page, backend, { used: 12 * HOUR - 9 * MINUTE });
+  await passTime(page, backend, 12 * HOUR - 9 * MINUTE);
   const sheet = locateSheet(page);
   await expect(sheet).toContainText(/Your session ends at \d\d:\d\d\. Sign in again/);
   await expect(sheet.getByLabel(session.name)).toHaveValue(STAFF_ACCOUNT.name);
@@ -81,81 +72,33 @@ test("asks to sign in ten minutes before the end, and continues without a reload
   await expect(locateAttentionItems(page).rowsOf(desk.list.mine)).toHaveCount(0);
 });
 
-for (const [ending, time] of [
-  ["twelve hours", { used: 12 * HOUR }],
-  ["two hours without use", { unused: 2 * HOUR }],
-] as const) {
-  test(`does the waiting act after a sign-in when the session ended after ${ending}`, async ({
-    page,
-    backend,
-  }) => {
-    await openDesk(page);
-    const { rows, rowsOf } = locateAttentionItems(page);
-    const count = await rows.count();
-    await passTime(page, backend, time);
-    const sheet = locateSheet(page);
-    await expect(sheet).toContainText(session.ended);
-    await sheet.getByRole("button", { name: session.later }).click();
-    await expect(sheet).toHaveCount(0);
-    // The page stays as it is, and asks again after an act.
-    await expect(rows).toHaveCount(count);
-    await rows.first().getByRole("button").first().click();
-    await page.keyboard.press("c");
-    await expect(sheet).toContainText(session.waits(desk.claim.take));
-    await page.keyboard.type(STAFF_ACCOUNT.password);
-    await page.keyboard.press("Enter");
-    await expect(sheet).toHaveCount(0);
-    await expect(rowsOf(desk.list.mine)).toHaveCount(1);
-    expect(await isSameDocument(page)).toBe(true);
-    // Leaves the item to the other tests.
-    await page.keyboard.press("u");
-    await expect(rowsOf(desk.list.mine)).toHaveCount(0);
-  });
-}
-
-test("lets an act fail without other consequences when the sheet is closed", async ({
+test("does the waiting act after a sign-in when the session has ended", async ({
   page,
   backend,
 }) => {
   await openDesk(page);
   const { rows, rowsOf } = locateAttentionItems(page);
-  await passTime(page, backend, { unused: 2 * HOUR });
+  const count = await rows.count();
+  await passTime(page, backend, 12 * HOUR);
   const sheet = locateSheet(page);
   await expect(sheet).toContainText(session.ended);
-  await page.keyboard.press("Escape");
-  await rows.first().getByRole("button").first().click();
-  await page.keyboard.press("c");
-  await expect(sheet).toContainText(session.waits(desk.claim.take));
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("alert").filter({ hasText: "Sign in at /sign-in" })).toBeVisible();
-  await expect(rowsOf(desk.list.mine)).toHaveCount(0);
-  expect(await isSameDocument(page)).toBe(true);
-  // The footer opens the sheet again.
+  await sheet.getByRole("button", { name: session.later }).click();
+  await expect(sheet).toHaveCount(0);
+  // The page stays as it is, and asks again from its footer and after an act.
+  await expect(rows).toHaveCount(count);
   await page.getByRole("button", { name: session.again }).click();
-  await sheet.getByLabel(session.password).fill(STAFF_ACCOUNT.password);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(session.signedIn(STAFF_ACCOUNT.name))).toBeVisible();
-  await expect(rowsOf(desk.list.mine)).toHaveCount(0);
-});
-
-test("drops the waiting act when another person signs in", async ({ page, backend }) => {
-  await openDesk(page);
-  const { rows, rowsOf } = locateAttentionItems(page);
-  await passTime(page, backend, { unused: 2 * HOUR });
-  const sheet = locateSheet(page);
   await sheet.getByRole("button", { name: session.later }).click();
   await rows.first().getByRole("button").first().click();
   await page.keyboard.press("c");
   await expect(sheet).toContainText(session.waits(desk.claim.take));
-  const other = await page.context().newPage();
-  await other.goto("/sign-in");
-  await signIn(other, OTHER_ACCOUNT);
-  await expect(page.getByText(session.signedIn(OTHER_ACCOUNT.name))).toBeVisible();
-  expect(await isSameDocument(page)).toBe(false);
-  await expect(rows.first()).toBeVisible();
-  for (const title of [desk.list.mine, desk.list.others]) {
-    await expect(rowsOf(title)).toHaveCount(0);
-  }
+  await page.keyboard.type(STAFF_ACCOUNT.password);
+  await page.keyboard.press("Enter");
+  await expect(sheet).toHaveCount(0);
+  await expect(rowsOf(desk.list.mine)).toHaveCount(1);
+  expect(await isSameDocument(page)).toBe(true);
+  // Leaves the item to the other tests.
+  await page.keyboard.press("u");
+  await expect(rowsOf(desk.list.mine)).toHaveCount(0);
 });
 
 test("leaves the page when the session was ended from another browser", async ({

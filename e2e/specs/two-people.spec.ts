@@ -138,17 +138,6 @@ test("task 14: hands an item over to a colleague, who sees it first and sends it
   await ben.context().close();
 });
 
-test("hands over to an unknown name only after a second press", async ({ page }) => {
-  const { dialog } = locateAttentionItems(page);
-  await page.keyboard.press("h");
-  await dialog.getByLabel(claim.otherName).fill("Bne");
-  const submit = dialog.getByRole("button", { name: claim.handOverTo("Bne") });
-  await submit.click();
-  await expect(dialog.getByRole("alert")).toHaveText(claim.unknownName("Bne"));
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("button", { name: `${list.others} 1 Bne 1` })).toBeVisible();
-});
-
 test("refuses a score on a channel that a colleague has changed meanwhile", async ({
   page,
   browser,

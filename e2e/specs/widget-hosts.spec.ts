@@ -7,28 +7,6 @@ const TOURNAMENT = DOUBLE_ELIMINATION_16.path.slice("/tournaments/".length);
 const BRACKET = `liga.meridian.example/${DOUBLE_ELIMINATION_16.bracket.split("/").at(-1)}`;
 const LIST = `<matchdesk-widget tournament="${TOURNAMENT}" limit="6"></matchdesk-widget>`;
 
-test.describe("widget with a misspelled attribute", () => {
-  test.use({
-    expectedErrors: /^request: .*\/foreign\/|404 \(Not Found\)|no attribute “turnament”/,
-  });
-
-  test("names it instead of showing all matches, also as an iframe", async ({
-    page,
-    openWidgets,
-  }) => {
-    const widget = `<matchdesk-widget turnament="${TOURNAMENT}"></matchdesk-widget>`;
-    await openWidgets(widget);
-    const notice = page.getByText("no attribute “turnament”. Did you mean “tournament”?");
-    await expect(notice).toBeVisible();
-    const mistakes = page.waitForResponse(/widget\.mistakes/);
-    await page.goto(`/embed/matches?turnament=${TOURNAMENT}`);
-    // The page's own script, which replaces what the server rendered, has the same rule.
-    await mistakes;
-    await expect(notice).toBeVisible();
-    await expect(locateWidgets(page).rows).toHaveCount(0);
-  });
-});
-
 test("keeps its style and follows its attributes in an iframe and in another window", async ({
   page,
   openWidgets,
