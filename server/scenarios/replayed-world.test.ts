@@ -1,5 +1,6 @@
-/** Replays fictional and real events and checks the derived state at every step. */
+/** Replays fictional and real events and checks the derived state and attention items at every step. */
 import { expect, it } from "vitest";
+import { type AttentionItem, deriveAttention } from "#core/attention/derive-attention.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch, MatchState } from "#core/model/derived-match.ts";
 import type { World } from "#core/world/world.ts";
@@ -11,7 +12,7 @@ import {
   readEventMatches,
 } from "#core/testing/node/tournament-events.ts";
 import { parseEnvelopeMatches } from "#server/reference/testing/matches.ts";
-import { matchTimesOf, replayEvent } from "#server/testing/replayed-event.ts";
+import { getReplayedMatchTimes, replayEvent } from "#server/testing/replayed-event.ts";
 
 /** Time between two polls while a match is live: 20 minutes, or one in the long mode. */
 const STEP = (isLongMode ? 1 : 20) * MINUTE;
@@ -24,19 +25,25 @@ const FICTIONAL_EVENTS = ["river-cup", "town-cup", "temple-cup"];
 const FORWARD: Readonly<Record<MatchState, number>> = { upcoming: 0, live: 1, ended: 2 };
 
 const tests = (event: string): void => {
-  const { end } = matchTimesOf(event);
+  const { ends } = getReplayedMatchTimes(event);
   const wire = parseEnvelopeMatches(readEventMatches(event));
   const [finalBracket] = worldOfFile(wire).brackets.values();
 
-  it("never derives a wrong result or state, and never goes back", () => {
+  const isReal = REAL_EVENTS.includes(event);
+
+  it("never derives a wrong result or state, never goes back, and needs no attention", () => {
     const violations: string[] = [];
     const states = new Map<string, MatchState>();
     let lastWorld: World | undefined;
-    for (const { now, snapshot, world } of replayEvent(event, undefined, STEP)) {
+    let items: readonly AttentionItem[] = [];
+    for (const { now, snapshot, world, histories } of replayEvent(event, STEP)) {
       for (const { id } of snapshot.holds) violations.push(`${now} holds ${id}`);
+      // Events with more than a hundred matches correctly report that the list is capped.
+      items = isReal ? deriveAttention(world, histories, now) : [];
+      for (const { id, kind } of items) if (kind !== "list-cut") violations.push(`${now} ${id}`);
       for (const derived of world.matches.values()) {
         const { id } = derived.match;
-        const violation = findViolation(derived, now >= end(id), states.get(id));
+        const violation = findViolation(derived, now >= (ends.get(id) ?? 0), states.get(id));
         if (violation !== null)
           violations.push(`${new Date(now).toISOString()} ${id} ${violation}`);
         states.set(id, derived.status.state);
@@ -53,6 +60,7 @@ const tests = (event: string): void => {
       third: finalBracket?.third ?? null,
       complete: true,
     });
+    expect(items).toEqual([]);
   }, 600_000);
 };
 
