@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  StaffFlagsSchema,
-  DeskServiceSchema,
-  ProblemSchema,
-  RawMatchSchema,
-} from "#core/contract/meta.ts";
+import { StaffFlagsSchema, ProblemSchema, RawMatchSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { isServerPath, SERVER_PATHS } from "#core/paths/server-paths.ts";
 import { PAGES } from "./outlets/pages/page-routes.ts";
@@ -178,22 +173,6 @@ describe("createApp", () => {
     expect(RawMatchSchema.parse(await sent.json())).toEqual({ sent: wire });
     const none = await app.request(apiPaths.deskSent("halfpitch.example", "1"));
     expect(none.status).toBe(404);
-  });
-
-  it("shows the service's error message to staff, and only the outcome to viewers", async () => {
-    const [source] = published.sources;
-    if (source === undefined) throw new Error("the test app reads one service");
-    const message = "The service answers the error insufficient_scope (HTTP 403).";
-    const refused = { ...source, outcome: "service-error" as const, message, quarantined: 2 };
-    const troubled = createTestApp(() => ({ ...published, sources: [refused] }));
-    const desk = await troubled.app.request(apiPaths.deskService);
-    expect(desk.headers.get("cache-control")).toBe("no-store");
-    expect(DeskServiceSchema.parse(await desk.json()).services).toMatchObject([
-      { clientId: "test", outcome: "service-error", message, quarantined: 2 },
-    ]);
-    const meta = await (await troubled.app.request(apiPaths.meta)).text();
-    expect(meta).toContain('"outcome":"service-error"');
-    expect(meta).not.toContain("insufficient_scope");
   });
 
   it("serves metrics in Prometheus' text format without caching", async () => {

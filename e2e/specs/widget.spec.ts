@@ -231,20 +231,6 @@ test.describe("widget that changes", () => {
   });
 });
 
-test("shows the element's own content until data has loaded", async ({
-  page,
-  publish,
-  openWidgets,
-}) => {
-  const own = LIST.replace("></", "><p>See the club's page.</p></");
-  const fallback = page.getByText("See the club's page.");
-  await page.goto(publish({ html: renderForeignPage(own) }));
-  await expect(fallback).toBeVisible();
-  await openWidgets(own);
-  await expect(locateWidgets(page).rows).toHaveCount(6);
-  await expect(fallback).toBeHidden();
-});
-
 test("causes no layout shift when it fills its reserved space", async ({ page, openWidgets }) => {
   const observer = `<script>
     window.shift = 0;

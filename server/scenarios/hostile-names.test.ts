@@ -187,13 +187,14 @@ const SURFACES: readonly Surface[] = [
 
 describe.each(HOSTILE_NAMES)("the name %j", (name) => {
   const letters = decodeEntities(cleanText(name, 200));
+  const app = appWithName(name);
 
   it("loses control and direction characters when parsed", () => {
     expect(letters).not.toMatch(/\p{Cc}|[\u2028\u202a-\u202e\u2066-\u2069]/u);
   });
 
   it.each(SURFACES)("is inert in $name", async ({ path, accept = "*/*", check }) => {
-    const response = await appWithName(name).request(path, { headers: { accept } });
+    const response = await app.request(path, { headers: { accept } });
     expect(response.status).toBe(200);
     const body = await response.text();
     expect(body).not.toMatch(/[\u202a-\u202e\u2066]/);
@@ -202,7 +203,6 @@ describe.each(HOSTILE_NAMES)("the name %j", (name) => {
   });
 
   it("is inert in the pages of a frozen event", async () => {
-    const app = appWithName(name);
     const folder = mkdtempSync(join(tmpdir(), "frozen-"));
     const file = { path: "/widget.0000aaaa.js", integrity: "" };
     const outcome = await runFreeze([folder, "--base=http://desk"], {

@@ -24,14 +24,10 @@ let requests: string[];
 let events: string[];
 
 /** Sets the list in all later responses. */
-function respondWithList(matches: readonly MatchView[], ended = 0): void {
-  const counts = { upcoming: 0, live: matches.length, ended };
+function respondWithList(matches: readonly MatchView[]): void {
+  const counts = { upcoming: 0, live: matches.length, ended: 0 };
   const headers = { "matchdesk-data-age": "0" };
   respond = () => Response.json({ matches, counts, total: matches.length }, { headers });
-}
-
-function respondMissing(): void {
-  respond = () => new Response("", { status: 404 });
 }
 
 // happy-dom has no `part`; the end-to-end tests check it.
@@ -100,43 +96,12 @@ describe("defineWidgetElement", () => {
     expect(events).toEqual(["load", "update"]);
   });
 
-  it("refetches only after changes of its own tournament", async () => {
-    const { site, slug } = match(1).tournament;
-    await addWidget(`<matchdesk-widget tournament="${site}/${slug}"></matchdesk-widget>`);
-    await change(1, "other.example/cup");
-    expect(requests).toHaveLength(1);
-    await change(2, `${site}/${slug}`);
-    expect(requests).toHaveLength(2);
-  });
-
-  it("polls only after the stream was rejected", async () => {
-    await addWidget();
-    FakeEventSource.opened[0]?.begin();
-    await vi.advanceTimersByTimeAsync(REFETCH_DELAY);
-    requests = [];
-    respondWithList([match(2)]);
-    await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
-    expect(requests).toEqual([]);
-    FakeEventSource.opened[0]?.refuse();
-    await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
-    expect(requests).toHaveLength(1);
-    expect(events.at(-1)).toBe("update");
-  });
-
   it("requests the data of a frozen copy once, because its file server sends no data age", async () => {
     respond = () => Response.json({ matches: [match(1)], counts: {}, total: 1 });
     await addWidget();
     await vi.advanceTimersByTimeAsync(10 * POLL_INTERVAL);
     expect(requests).toHaveLength(1);
     expect(FakeEventSource.opened).toEqual([]);
-  });
-
-  it("polls when the page has no EventSource", async () => {
-    vi.stubGlobal("EventSource", undefined);
-    const widget = await addWidget();
-    respondWithList([match(2)]);
-    await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
-    expect(scoreOf(widget)).toBe("2");
   });
 
   it("repeats a request that gets no response", async () => {
@@ -199,27 +164,6 @@ describe("defineWidgetElement", () => {
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(textOf(withContent)).toBe("");
     expect(withContent.shadowRoot?.querySelector("slot")).not.toBeNull();
-  });
-
-  it.each<[string, string, () => void]>([
-    ["No match at this address.", 'kind="match" match="a.example/1"', respondMissing],
-    ["Nothing is being played.", 'state="live"', () => respondWithList([])],
-    ["All matches have ended.", 'state="upcoming"', () => respondWithList([], 3)],
-  ])("shows the message %s", async (message, attributes, prepare) => {
-    prepare();
-    const widget = await addWidget(`<matchdesk-widget ${attributes}></matchdesk-widget>`);
-    expect(textOf(widget)).toContain(message);
-  });
-
-  it("shares one stream and one request until the last widget is removed", async () => {
-    const first = await addWidget(WIDGET.repeat(3));
-    expect(FakeEventSource.opened).toHaveLength(1);
-    expect(requests).toHaveLength(1);
-    first.parentElement?.remove();
-    await vi.advanceTimersByTimeAsync(KEEP_TIME);
-    expect(FakeEventSource.opened[0]?.readyState).toBe(FakeEventSource.CLOSED);
-    await vi.advanceTimersByTimeAsync(10 * MINUTE);
-    expect(requests).toHaveLength(1);
   });
 
   it("shows country codes, and flag images only with flags=images", async () => {

@@ -86,21 +86,6 @@ describe("createPoller", () => {
     expect(world()).toBeNull();
   });
 
-  it("polls one client while another fails, and merges the data of both", async () => {
-    vi.setSystemTime(MATCH_START - 20 * MINUTE);
-    const other = { site: "halfpitch.example" };
-    const good = createScriptedService("good", { upcoming: [wireMatch(other)] });
-    const bad = createScriptedService("bad", { upcoming: [wireMatch()] });
-    const { poller, publisher, matchKeys } = await createIngestFixture([good.service, bad.service]);
-    await poller.start();
-    bad.script.upcoming = createFailureResult("client-refused");
-    await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(good.asked).toHaveLength(14);
-    expect(matchKeys()).toEqual(["halfpitch.example/110001", MATCH_KEY]);
-    const outcomes = publisher.current().sources.map(({ outcome }) => outcome);
-    expect(outcomes).toEqual(["ok", "client-refused"]);
-  });
-
   it("publishes a match as added that one client sees first while another polls", async () => {
     vi.setSystemTime(MATCH_START - 20 * MINUTE);
     const one = createScriptedService("one", { upcoming: [at("1", 18)] });

@@ -44,13 +44,6 @@ describe("channel route", () => {
     expect(scoredBy).toBe("service");
   });
 
-  it("finds the channel in any case of its name, and the same spelling first", async () => {
-    const app = appWith(channel("Main", {}), channel("main", { match: NEXT }));
-    const keys = ["Main", "main"].map(async (name) => (await channelOf(app, name)).match?.key);
-    expect(await Promise.all(keys)).toEqual([GROUP_MATCH, NEXT]);
-    expect((await channelOf(appWith(channel("Main", {})), "MAIN")).match?.key).toBe(GROUP_MATCH);
-  });
-
   it("swaps sides, scores and the winner together", async () => {
     const app = appWith(channel("main", { swapped: true }), shortName);
     const { match, labels, swapped } = await channelOf(app);
@@ -73,16 +66,6 @@ describe("channel route", () => {
     const ended = await channelOf(appWith(channel("main", { score: [9, 9] })));
     expect(ended.scoredBy).toBe("service");
     expect(ended.match?.slots.map(({ score }) => score)).toEqual([2, 1]);
-  });
-
-  it("returns a score corrected downwards while the service repeats its own", async () => {
-    const reported = { scores: [2, 1], isOver: true } as const;
-    const corrected = await channelOf(appWith(channel("main", { score: [2, 0], reported })));
-    expect(corrected.scoredBy).toBe("hand");
-    expect(corrected.match?.slots.map(({ score }) => score)).toEqual([2, 0]);
-    const before = { scores: [1, 1], isOver: true } as const;
-    const renewed = await channelOf(appWith(channel("main", { score: [1, 0], reported: before })));
-    expect(renewed.match?.slots.map(({ score }) => score)).toEqual([2, 1]);
   });
 
   it("does not contain the next match, which is for staff only", async () => {

@@ -82,18 +82,6 @@ it("has no facets without the parameter, and rejects other values of it", async 
   expect((await app.request("/api/v1/matches?facets=1")).status).toBe(400);
 });
 
-it("lists matches by status, of which those without a winner are also ended", async () => {
-  const ended = await listOf({ status: "ended" });
-  expect(ended.matches.every(({ state }) => state === "ended")).toBe(true);
-  const undecided = await listOf({ status: "undecided" });
-  expect(undecided.matches.filter(({ outcome }) => outcome.winner !== null)).toEqual([]);
-  const waiting = await listOf({ status: "waiting" });
-  expect(waiting.matches.length).toBeGreaterThan(0);
-  for (const { slots } of waiting.matches) {
-    expect(slots.some(({ contestant }) => contestant === null)).toBe(true);
-  }
-});
-
 it("follows changes of the matches, with another entity tag", async () => {
   const lists = testLists();
   let current = publicationOf(lists);

@@ -5,7 +5,6 @@ import {
   StaffActListSchema,
   UndoResultSchema,
 } from "#core/contract/staff-act.ts";
-import { MINUTE } from "#core/lib/time.ts";
 import { deskPaths } from "#core/paths/desk-paths.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import {
@@ -25,12 +24,10 @@ type Send = (method: string, path: string, body?: unknown) => Promise<Response>;
 
 let anna: Send;
 let bo: Send;
-let machineNow: number;
 
 beforeEach(async () => {
-  machineNow = TEST_NOW;
   const users = await createTestUsers({ Anna: "horse", Bo: "cow", Cleo: "goat" });
-  const setting = { signIn: { type: "password", users }, machineNow: () => machineNow } as const;
+  const setting = { signIn: { type: "password", users }, machineNow: () => TEST_NOW } as const;
   const { app } = createTestApp(PUBLISHED, setting);
   const signIn = async (name: string, password: string): Promise<Send> => {
     const cookie = await signInWithPassword(app, name, password);
@@ -131,12 +128,6 @@ describe("PUT and DELETE /api/v1/desk/facts with what was seen", () => {
     expect((await bo("DELETE", `${deskPaths.annotations}?${query}&seen=1`)).status).toBe(200);
   });
 
-  it("accepts the same value of two persons as one act", async () => {
-    await write(anna, "4", 0);
-    const changed = AnnotationChangedSchema.parse(await read(write(bo, "4", 0)));
-    expect(changed).toMatchObject({ act: null, newestAct: 1, facts: [{ who: "Anna" }] });
-  });
-
   it("stores the last of two values without it, as before", async () => {
     await write(anna, "4");
     const changed = AnnotationChangedSchema.parse(await read(write(bo, "5")));
@@ -187,17 +178,5 @@ describe("GET /api/v1/desk/acts", () => {
       { ...STATION, value: null, before: "4", who: "Bo", undoes: 1 },
       { ...STATION, value: "4", before: null, who: "Anna", undoes: null, isPublic: true },
     ]);
-  });
-});
-
-describe("people of GET /api/v1/desk/attention", () => {
-  it("lists who can sign in, has a session or did something, seen last first", async () => {
-    const hand = { action: "hand-over", id: CONFLICT, to: "Dora", note: "", seen: 0 };
-    machineNow += MINUTE;
-    await claim(bo, hand);
-    const { people, staff } = await listOf(anna);
-    expect(people.map(({ name }) => name)).toEqual(["Bo", "Anna", "Cleo"]);
-    expect(people.map(({ seenAt }) => seenAt === null)).toEqual([false, false, true]);
-    expect(staff).toEqual(["Anna", "Bo", "Cleo"]);
   });
 });

@@ -65,15 +65,6 @@ describe("embed page", () => {
     expect(await standings.text()).toContain(">Pool of Death</bdi></h3>");
   });
 
-  it("finds a contestant by name, and states that a name is unknown", async () => {
-    const found = await htmlOf("/embed/matches?contestant=angstrom%20ITEL");
-    expect(found).toContain("/matches/halfpitch.example/9001");
-    expect(found).toContain("<title>Ångström Ítél</title>");
-    const unknown = await htmlOf("/embed/matches?contestant=Nobody&locale=sv");
-    expect(unknown).toContain("Deltagaren ”Nobody” har aldrig funnits här");
-    expect(unknown).not.toContain("/matches/");
-  });
-
   it("lists the hash of every style in its policy, and contains no style attribute", async () => {
     const response = await get(`/embed/bracket/${bracket}?accent=%23ff8800`);
     const html = await response.text();
@@ -122,11 +113,6 @@ describe("embed page", () => {
     const page = await response.text();
     expect(page).toContain(text);
     expect(page).not.toContain("/matches/");
-  });
-
-  it("shows the list that known parameters select beside a misspelled one", async () => {
-    const page = await htmlOf("/embed/matches?site=halfpitch.example&themee=dark");
-    expect(page).toContain("/matches/halfpitch.example/");
   });
 
   it("responds with 404 to unknown content, and with 503 before the first data", async () => {

@@ -142,7 +142,7 @@ describe("/wall", () => {
     expect((await early.request("/wall?as=json")).status).toBe(503);
   });
 
-  it("omits results when hide-scores is set: who advanced, and the ranks", async () => {
+  it("omits who advanced when hide-scores is set", async () => {
     const final = { locked: "0", start: "2026-03-07 20:00:00" };
     const semifinal = wireSingleMatch("1", "ro4#1", "Cleo 2 v Dax 0", {
       start: "2026-03-07 09:00:00",
@@ -158,13 +158,6 @@ describe("/wall", () => {
     const hidden = await slidesAt("/wall?as=json&hide-scores");
     expect(hidden).toContain("Winner of SF-1");
     expect(hidden).not.toContain("Cleo");
-    const table = await htmlOf("/wall?tournament=halfpitch.example/harbour&as=json&hide-scores");
-    const [, rows = ""] = table.split('{"tag":"tbody"');
-    const ranked = [...rows.matchAll(/"class":"name"[^}]*"title":"([^"]*)"/g)].map(
-      ([, name]) => name,
-    );
-    expect(ranked.slice(0, 4)).toEqual(["=CMD()", "Aino", "Bo", "Ångström Ítél"]);
-    expect(table).not.toContain('"class":"position"');
   });
 
   it("shows the ranks of a tournament that is over, unless scores are hidden", async () => {
