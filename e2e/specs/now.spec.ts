@@ -5,7 +5,6 @@ import { locateSection } from "#e2e/pages/section.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import * as en from "#core/i18n/en/pages.ts";
-import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
 
 test("shows the live, the next and the last ended matches", async ({ page }) => {
   await page.goto("/");
@@ -75,20 +74,6 @@ test("gives what has ended its own column on a very wide screen without stations
   await expect
     .poll(async () => (await ended!.boundingBox())?.y)
     .toBe((await live!.boundingBox())?.y);
-});
-
-test("keeps the chosen game as a filter on the next page", async ({ page }) => {
-  await page.goto("/");
-  const shell = locatePageHeader(page);
-  await shell.game.selectOption("Halfpitch 5");
-  await expect(page).toHaveURL("/?game=halfpitch-5");
-  await expect(locateMatchRows(locateSection(page, "2 matches"))).toHaveCount(2);
-  await shell.goTo("matches");
-  await expect(page).toHaveURL("/matches?game=halfpitch-5");
-  await expect(locateMatchRows(locateMatchesPage(page).live)).toHaveCount(2);
-  await shell.game.selectOption("All games");
-  await expect(page).toHaveURL("/matches");
-  await expect(locateMatchRows(locateMatchesPage(page).live)).toHaveCount(15);
 });
 
 test("links from a search to all matches with the text", async ({ page }) => {

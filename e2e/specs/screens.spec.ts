@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import { enterAnnotation } from "#e2e/pages/enter-annotation.ts";
 import { locateOverlay } from "#e2e/pages/overlay-page.ts";
-import { findMiddle, locateScreens } from "#e2e/pages/screens-page.ts";
 import { tap } from "#e2e/pages/touch.ts";
 import { locateWall } from "#e2e/pages/wall.ts";
 import * as en from "#core/i18n/en/pages.ts";
@@ -14,6 +13,24 @@ const { left, right } = LIVE_QUARTERFINAL;
 const OTHER_MATCH = { code: "LBR1-1", key: "liga.meridian.example/449212009" };
 /** Upcoming. */
 const NEXT_MATCH = "liga.meridian.example/154414113";
+
+/** Locates the page of channels and walls, and the details of the selected channel, beside it or in a sheet. */
+function locateScreens(page: Page, details: Locator) {
+  const rows = page.getByRole("main").locator("li:has(h3)");
+  return {
+    row: (name: string) =>
+      rows.filter({ has: page.locator("h3").getByText(name, { exact: true }) }),
+    details,
+    takeOff: details.getByRole("button", { name: en.broadcast.takeOff }),
+    remove: details.getByRole("button", { name: en.broadcast.remove }),
+    /** The question after the button that removes a channel. */
+    question: details.getByRole("alert"),
+    removeAnyway: details.getByRole("button", { name: en.broadcast.removeAnyway }),
+    cancel: details.getByRole("button", { name: en.common.words.cancel }),
+    /** The last act of the viewer, with the button that undoes it. */
+    lastAct: page.locator("p:has([data-action=undo-last])"),
+  };
+}
 
 const locateBeside = (page: Page) =>
   locateScreens(page, page.getByRole("complementary", { name: en.desk.annotations.kinds.channel }));
@@ -33,49 +50,6 @@ async function openTwoOnAir(page: Page): Promise<void> {
   await setChannel(page, "stream-b", OTHER_MATCH.key);
   await openAndWaitForContent(page, "/desk/screens");
 }
-
-test("takes only the shown channel off air when the same place is pressed again", async ({
-  page,
-}) => {
-  await openTwoOnAir(page);
-  const { row, names, takeOff, details } = locateBeside(page);
-  await expect(details.getByRole("heading", { level: 2 })).toHaveText("stream-a");
-  const place = await findMiddle(takeOff);
-  await page.mouse.click(...place);
-  await expect(row("stream-a")).toContainText(en.broadcast.nothingOnAir);
-  await page.mouse.click(...place);
-  await page.mouse.dblclick(...place);
-  await expect(details.getByRole("heading", { level: 2 })).toHaveText("stream-a");
-  await expect(takeOff).toHaveCount(0);
-  await expect(names).toHaveText(["stream-a", "stream-b"]);
-  await expect(row("stream-b")).toContainText(OTHER_MATCH.code);
-});
-
-test("keeps rows in place when colleagues change, add and remove channels", async ({ page }) => {
-  await openTwoOnAir(page);
-  const { row, names, details, lastAct } = locateBeside(page);
-  await expect(names).toHaveText(["stream-a", "stream-b"]);
-  const place = await findMiddle(row("stream-b"));
-
-  await setChannel(page, "main", OTHER_MATCH.key);
-  await expect(names).toHaveText(["stream-a", "stream-b", "main"]);
-  await setChannel(page, "stream-a", null);
-  await expect(row("stream-a")).toContainText(en.broadcast.empty);
-  const removal = await page.request.delete("/api/v1/desk/facts?kind=channel&scope=STREAM-A", {
-    headers: { "x-matchdesk": "1" },
-  });
-  expect(removal.ok()).toBe(true);
-  await expect(row("stream-a")).toContainText(en.broadcast.act.removed);
-  await expect(details.getByRole("heading", { level: 2 })).toHaveText("stream-a");
-  await expect(names).toHaveText(["stream-a", "stream-b", "main"]);
-  expect(await findMiddle(row("stream-b"))).toEqual(place);
-
-  await expect(lastAct).toContainText(en.deskRecords.changes.verbs.cleared);
-  await row("stream-a").getByRole("button", { name: /^Undo/ }).click();
-  await expect(row("stream-a")).toContainText(en.broadcast.nothingOnAir);
-  await openAndWaitForContent(page, "/desk/screens");
-  await expect(names).toHaveText(["main", "stream-b", "stream-a"]);
-});
 
 test("removes a channel on air after a warning, and puts it back by Undo", async ({
   page,

@@ -58,48 +58,6 @@ test("task 13: of two who claim an item at once, the second reads who was first"
   await ben.context().close();
 });
 
-test("claims the free ones of several items, and names the others", async ({
-  page,
-  browser,
-  backend,
-}) => {
-  const ben = await openAsStaff(browser, backend.url, OTHER_ACCOUNT, "/desk");
-  const release = await holdNextWrite(ben, ATTENTION);
-  await ben.keyboard.press("x");
-  await ben.keyboard.press("Shift+ArrowDown");
-  await ben.keyboard.press("Shift+ArrowDown");
-  await ben.keyboard.press("c");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("c");
-  await expect(locateAttentionItems(page).rowsOf(list.mine)).toHaveCount(1);
-  release();
-  await expect(locateAttentionItems(ben).rowsOf(list.mine)).toHaveCount(2);
-  await expect(ben.getByRole("alert")).toContainText(`${AINO} claimed`);
-  // One Undo for the whole press.
-  await ben.keyboard.press("u");
-  await expect(locateAttentionItems(ben).rowsOf(list.mine)).toHaveCount(0);
-  await ben.context().close();
-});
-
-test("undoes one act each time, the last one first", async ({ page }) => {
-  const { rowsOf, dialog } = locateAttentionItems(page);
-  await page.keyboard.press("c");
-  await expect(rowsOf(list.mine)).toHaveCount(1);
-  await page.keyboard.press("c");
-  await expect(rowsOf(list.mine)).toHaveCount(2);
-  await page.keyboard.press("d");
-  await expect(dialog.getByRole("heading")).toContainText(claim.done);
-  await page.keyboard.press("Enter");
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("button", { name: new RegExp(`^${list.done} 1`) })).toBeVisible();
-  await page.keyboard.press("u");
-  await page.keyboard.press("u");
-  await expect(page.getByRole("button", { name: new RegExp(`^${list.done} 1`) })).toHaveCount(0);
-  await expect(rowsOf(list.mine)).toHaveCount(1);
-  await page.keyboard.press("u");
-  await expect(rowsOf(list.mine)).toHaveCount(0);
-});
-
 test("task 14: hands an item over to a colleague, who sees it first and sends it back", async ({
   page,
   browser,
