@@ -1,10 +1,12 @@
 declare module "virtual:flags" {
   /** Part of every flag's URL; changes when any flag does. */
   export const flagVersion: string;
-  /** Lower-case country codes that have a flag, in the order of the image with all flags. */
-  export const flagCodes: readonly string[];
-  /** Columns of that image. */
+  /** Matches lower-case country codes that have a flag. */
+  export const flagCodes: RegExp;
+  /** Size of the image with all flags, in flags, and the cell of a code. */
   export const flagColumns: number;
+  export const flagRows: number;
+  export const findFlagCell: (code: string) => readonly [column: number, row: number];
 }
 
 declare module "virtual:embed-messages" {

@@ -1,6 +1,7 @@
 // Serves the flags of country-flag-icons as /flags/CODE.VERSION.svg, and small ones of all countries
 // as one image, /flags/all.VERSION.png; immutable because VERSION is a hash of all flags.
-// `virtual:flags` contains their version and codes.
+// `virtual:flags` contains their
+// version, a pattern of their codes, and where each is in that image.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -26,8 +27,9 @@ export function createFlagsPlugin({ emit = true } = {}) {
     load: (id) =>
       id === `\0${MODULE}`
         ? `export const flagVersion = "${version}";
-           export const flagColumns = ${COLUMNS};
-           export const flagCodes = "${codes.join(" ")}".split(" ");`
+           export const flagCodes = /^(?:${formatPattern(codes)})$/;
+           export const flagColumns = ${COLUMNS}, flagRows = ${ROWS};
+           export ${findFlagCell.toString()};`
         : undefined,
     transformIndexHtml: () => [
       {
@@ -56,26 +58,43 @@ export function readFlagFiles() {
 /** Size of a flag of the image with all of them, in pixels: twice the usual size on a page. */
 const WIDTH = 48;
 const HEIGHT = 32;
-const COLUMNS = 16;
+const COLUMNS = 27;
+const ROWS = 26;
+
+/** Returns the cell of a code: that of its two letters; of gb-eng, and others of five, by the fifth. */
+function findFlagCell(code) {
+  const letterAt = (index) => code.charCodeAt(index) - 97;
+  return code.length > 2 ? [26, letterAt(4)] : [letterAt(0), letterAt(1)];
+}
 
 /**
- * Returns the image with all flags, by path: in the order of their codes, row by row.
+ * Returns the image with all flags, by path: each in the cell of its code.
  *
  * @returns {Promise<Map<string, Buffer>>}
  */
 export async function drawSmallFlags() {
   const flags = readFlags();
-  const parts = Array.from(flags.values(), (svg, index) => {
-    const x = (index % COLUMNS) * WIDTH;
-    const y = Math.floor(index / COLUMNS) * HEIGHT;
-    const place = `x="${x}" y="${y}" width="${WIDTH}" height="${HEIGHT}"`;
+  const cells = new Set(Array.from(flags.keys(), (code) => String(findFlagCell(code))));
+  if (cells.size < flags.size) throw new Error("Two flags have the same cell.");
+  const parts = Array.from(flags, ([code, svg]) => {
+    const [column, row] = findFlagCell(code);
+    const place = `x="${column * WIDTH}" y="${row * HEIGHT}" width="${WIDTH}" height="${HEIGHT}"`;
     return svg.toString().replace("<svg", `<svg ${place} preserveAspectRatio="none"`);
   });
-  const height = Math.ceil(flags.size / COLUMNS) * HEIGHT;
-  const size = `width="${COLUMNS * WIDTH}" height="${height}"`;
+  const size = `width="${COLUMNS * WIDTH}" height="${ROWS * HEIGHT}"`;
   const all = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts.join("")}</svg>`;
   const image = await sharp(Buffer.from(all)).png({ palette: true, dither: 0 }).toBuffer();
   return new Map([[`flags/all.${hashOf(flags)}.png`, image]]);
+}
+
+/** Returns a pattern of codes, shorter than their list: `a[de]|gb-eng` for ad, ae and gb-eng. */
+function formatPattern(codes) {
+  const short = codes.filter((code) => code.length === 2);
+  const groups = Array.from(new Set(short.map(([first]) => first)), (letter) => {
+    const seconds = short.filter(([first]) => first === letter).map(([, second]) => second);
+    return `${letter}[${seconds.join("")}]`;
+  });
+  return [...groups, ...codes.filter((code) => code.length > 2)].join("|");
 }
 
 function readFlags() {

@@ -12,7 +12,11 @@ import { readFileSync, writeFileSync } from "node:fs";
  * @type {readonly (readonly [folder: string, contents: string, packages?: string])[]}
  */
 export const ROOMS = [
-  ["scripts", "build, checks and commands", "fontverter node: openapi-fetch sharp subset-font tsx vite"],
+  [
+    "scripts",
+    "build, checks and commands",
+    "fontverter node: openapi-fetch sharp subset-font tsx vite",
+  ],
   ["core/lib", "collections, text, time, colour"],
   ["core/simulation", "the matches of an elimination, for the demo and for tests"],
   ["core/model", "types and keys of matches, tournaments, changes"],

@@ -1,35 +1,32 @@
 import { formatCountryLetters } from "#core/lib/country-letters.ts";
-import { flagCodes, flagColumns, flagVersion } from "virtual:flags";
+import { findFlagCell, flagCodes, flagColumns, flagRows, flagVersion } from "virtual:flags";
 import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { joinClassNames } from "./join-class-names.ts";
 import styles from "./flag.module.css";
 
 const namesByLocale = new Map<string, Intl.DisplayNames>();
-const FLAG_ROWS = Math.ceil(flagCodes.length / flagColumns);
 
 // One image has the small flags of all countries, so that they appear together with the names.
 const { style } = document.documentElement;
 style.setProperty("--flags", `url("/flags/all.${flagVersion}.png")`);
-style.setProperty("--flags-size", `${flagColumns * 100}% ${FLAG_ROWS * 100}%`);
+style.setProperty("--flags-size", `${flagColumns * 100}% ${flagRows * 100}%`);
 
 interface FlagProps {
   /** Lower-case country code as sent by the service; "" if none. */
   readonly country: string;
-  /** Whether it is at least 30 pixels wide: then it has an image of its own. */
-  readonly isLarge?: boolean | undefined;
 }
 
 /**
- * A country's flag, with the country's name as title and for screen readers. A code without a flag
+ * A country's flag of less than 30 pixels, with the country's name as title and for screen readers. A code without a flag
  * (yu, su) shows its letters; without a country the space stays empty.
  */
-export function Flag({ country, isLarge }: FlagProps) {
+export function Flag({ country }: FlagProps) {
   const { locale } = useFirstPageMessages();
   if (country === "") return <span className={styles["none"]} />;
   const name = getCountryName(country, locale);
   return (
     <span className={styles["flag"]} title={name}>
-      <FlagImage country={country} isLarge={isLarge} />
+      <FlagImage country={country} />
       <span className="visually-hidden"> ({name})</span>
     </span>
   );
@@ -59,25 +56,13 @@ interface FlagImageProps extends FlagProps {
   readonly className?: string | undefined;
 }
 
-/** Image of a flag, of a country that is not "", without a text alternative; without an image, the code if it fits. */
-export function FlagImage({ country, className, isLarge = false }: FlagImageProps) {
+/** Small flag without a text alternative; without an image, the code if it fits. */
+export function FlagImage({ country, className }: FlagImageProps) {
   const position = findFlagPosition(country);
-  if (position === null) {
-    return (
-      <span className={joinClassNames(styles["letters"], className)} aria-hidden="true">
-        {formatCountryLetters(country)}
-      </span>
-    );
-  }
-  return isLarge ? (
-    <img
-      className={joinClassNames(styles["image"], className)}
-      src={`/flags/${country}.${flagVersion}.svg`}
-      alt=""
-      decoding="async"
-      width={30}
-      height={20}
-    />
+  return position === null ? (
+    <span className={joinClassNames(styles["letters"], className)} aria-hidden="true">
+      {formatCountryLetters(country)}
+    </span>
   ) : (
     <span
       className={joinClassNames(styles["small"], className)}
@@ -88,9 +73,7 @@ export function FlagImage({ country, className, isLarge = false }: FlagImageProp
 
 /** Returns the `background-position` of a country's flag in the image of all; `null` without one. */
 function findFlagPosition(country: string): string | null {
-  const index = flagCodes.indexOf(country);
-  if (index < 0) return null;
-  const column = index % flagColumns;
-  const row = Math.floor(index / flagColumns);
-  return `${(column / (flagColumns - 1)) * 100}% ${(row / (FLAG_ROWS - 1)) * 100}%`;
+  if (!flagCodes.test(country)) return null;
+  const [column, row] = findFlagCell(country);
+  return `${(column / (flagColumns - 1)) * 100}% ${(row / (flagRows - 1)) * 100}%`;
 }

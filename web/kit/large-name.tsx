@@ -1,8 +1,8 @@
 import type { Side } from "#core/side/sides.ts";
 import { Link } from "#web/routing/routing.tsx";
 import { findHanLanguage } from "./find-han-language.ts";
-import { Flag } from "./flag.tsx";
 import { joinClassNames } from "./join-class-names.ts";
+import { LargeFlag } from "./large-flag.tsx";
 import styles from "./large-name.module.css";
 import { hasKnownLetterWidths, measureNameWidth } from "#core/lib/fit-name.ts";
 
@@ -32,7 +32,7 @@ export function LargeName({ as: Element = "p", side, isLink = true, className }:
       className={joinClassNames(styles["title"], className)}
       data-screen-only={Element === "h1" || undefined}
     >
-      {country !== "" && <Flag country={country} isLarge />}
+      {country !== "" && <LargeFlag country={country} />}
       <Element key={name} ref={fitTitleToBox} className={styles["name"]} data-standing={standing}>
         {key === undefined || !isLink ? (
           text

@@ -5,6 +5,7 @@ import { MINUTE } from "#core/lib/time.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
 import { FlagImage } from "#web/kit/flag.tsx";
+import { LargeFlag } from "#web/kit/large-flag.tsx";
 import { useSharedBracket } from "./bracket-context.ts";
 import {
   type BracketModel,
@@ -148,9 +149,7 @@ export function Champion({ champion, height }: ChampionProps) {
     <div className={styles["champion"]}>
       <h2>{tools.messages.tournament.champion}</h2>
       <p>
-        {champion.country === "" ? null : (
-          <FlagImage country={champion.country} className={styles["flag"]} isLarge />
-        )}
+        {champion.country === "" ? null : <LargeFlag country={champion.country} />}
         <bdi key={champion.name} ref={fitNameToBox} dir="auto" translate="no" title={champion.name}>
           {champion.name}
         </bdi>
