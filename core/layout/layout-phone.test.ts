@@ -44,3 +44,18 @@ it("shows matches that lead to none of the next round after the others", () => {
     "grand final",
   ]);
 });
+
+it("places the reset of a double elimination after its grand final", () => {
+  const double = sampleBracket({ size: 8, kind: "double", reset: true });
+  const rounds = createLayoutRounds(double.bracket, new Map());
+  const [grandFinal = [], reset = []] = ["grand final", "grand final reset"].map((key) =>
+    rounds.filter((round) => round.key === key),
+  );
+  for (const levels of [
+    [[], grandFinal, reset],
+    [grandFinal, reset, []],
+  ] as const) {
+    const { cards } = layoutPhone(levels, 390, PHONE_PAGE);
+    expect(cards.map(({ round }) => round)).toEqual(["grand final", "grand final reset"]);
+  }
+});

@@ -73,7 +73,9 @@ export function layoutPhone(
     const feeders =
       level === 0
         ? []
-        : levels[before].flatMap((one) => feedersOf(one, place).map((feeder) => ({ one, feeder })));
+        : levels[before].flatMap((one) =>
+            findFeeders(one, round, place).map((feeder) => ({ one, feeder })),
+          );
     for (const { one, feeder } of feeders) add(before, one, feeder);
     if (feeders.length > 0) y += lead;
     const size = sizeForRows(form.levels[level], place.rows);
@@ -97,6 +99,12 @@ export function layoutPhone(
   return { height: y, heads: [], cards, lines: layoutLines(levels.flat(), cards, spacing) };
 }
 
-function feedersOf(round: LayoutRound, { place }: LayoutPlace): readonly LayoutPlace[] {
-  return round.places.filter(({ winnerTo }) => winnerTo?.place === place);
+/** Returns the places of a round that lead to a place; a grand final leads to its reset. */
+function findFeeders(
+  from: LayoutRound,
+  { key }: LayoutRound,
+  { place }: LayoutPlace,
+): readonly LayoutPlace[] {
+  if (from.key === "grand final" && key === "grand final reset") return from.places;
+  return from.places.filter(({ winnerTo }) => winnerTo?.place === place);
 }

@@ -76,20 +76,24 @@ export function planColumns(
       spines === 0 ? 0 : SPINE_WIDTH * spines + SPINE_GAP * (spines - 1) + SPINE_MARGIN;
     const columns = Math.max(upper.columns.length, lower.columns.length);
     const shown = path.size > 0 ? columns : Math.min(count, columns);
-    const space = free - spineWidth;
+    // What does not fit begins at the edge of the view, so that no card is cut.
+    const isWider = path.size === 0 && columns > count;
+    const space = free - spineWidth + (isWider && lower.columns.length > 0 ? spacing.rail : 0);
     const withLists = divideWidth(space - spacing.gap - LIST_WIDTH, shown, spacing);
     const alone = divideWidth(space, shown, spacing);
-    const hasRail = withLists >= MIN_WIDTH && (size === LARGE / 2 || alone > MAX_WIDTH);
-    const columnWidth = Math.min(MAX_WIDTH, hasRail ? withLists : alone);
+    const hasRoom = withLists >= MIN_WIDTH && (size === LARGE / 2 || alone > MAX_WIDTH);
+    const hasRail = hasRoom && !isWider;
+    const columnWidth = isWider ? alone : Math.min(MAX_WIDTH, hasRail ? withLists : alone);
     return { upper, lower, spacing, spineWidth, hasRail, columnWidth };
   };
 
   let count = countColumns(size);
   let plan = fit(count);
   // Wide views have more columns instead of wider ones, narrow views fewer.
-  while (plan.hasRail && plan.columnWidth === MAX_WIDTH) {
+  while (plan.columnWidth >= MAX_WIDTH) {
     const wider = fit(count + 1);
-    if (wider.upper.columns.length === plan.upper.columns.length) break;
+    const { length } = plan.upper.columns;
+    if (length <= count && wider.upper.columns.length === length) break;
     count += 1;
     plan = wider;
   }

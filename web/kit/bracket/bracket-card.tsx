@@ -150,8 +150,9 @@ interface LineProps extends BracketCardProps {
 function renderLine(props: LineProps, side: Side, index: number, changes = 0) {
   const { box, place, tools, sides, lineHeight } = props;
   const lower = index > 0 && styles["lower"];
+  const isRow = box.form === "row";
   const note = hasAdvanced(side, sides) ? tools.messages.bracket.advanced : side.note;
-  const before = note === "" && hasDropped(place, sides, side) ? "↓" : note;
+  const before = isRow ? "" : note === "" && hasDropped(place, sides, side) ? "↓" : note;
   const room = findRoom(box, tools) - (before === "" ? 0 : note === "" ? ARROW : ADVANCED);
   const top = index < 2 ? undefined : { top: CARD_STYLES[box.form].head + index * lineHeight };
   return (
