@@ -4,13 +4,13 @@ import { type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { linePath, routeStep } from "#core/layout/card-lines.ts";
 import { createOutcomeFinder, createPlaceSides, type Sides } from "#core/side/place-sides.ts";
 import type { ContestantPath } from "#core/layout/contestant-path.ts";
+import { type ChampionBox, findChampionBox, findHeads } from "#core/layout/find-heads.ts";
 import type { Box, BracketLayout, CardLine, HeadBox } from "#core/layout/layout-types.ts";
 import { type BracketTexts, formatColumnHead } from "./bracket-texts.ts";
 import { drawCard } from "./draw-card.ts";
 import { drawFinalNote, type FinalNote } from "./final-note.ts";
 import type { CardTools } from "./draw-sides.ts";
 import { EXPANSION, type TextTools } from "./text-tools.ts";
-import type { ContestantRef } from "#core/model/contestant.ts";
 
 export interface DrawnBracket {
   readonly layout: BracketLayout;
@@ -37,18 +37,11 @@ export interface DrawingOptions {
   ) => readonly EmbedNode[];
 }
 
-interface ChampionBox extends Box {
-  readonly champion: ContestantRef;
-}
-
 const HEAD_MIDDLE = 10;
 const RULE = 2;
 const TITLE_SIZE = 14;
 const NOTE_SIZE = 12;
 const GAP = 8;
-/** Height of a champion, and of the free space below the column's head that it needs. */
-const CHAMPION_HEIGHT = 84;
-const MIN_TOP = 50;
 /** Parts of a champion, from the head of its column down. */
 const LABEL = { size: 13, middle: 20 };
 const NAME = { size: 40, middle: 54 };
@@ -73,26 +66,6 @@ export function drawBracket(drawn: DrawnBracket, options: DrawingOptions): reado
     ...drawPath(layout, options.path),
   ];
   return nodes.filter((node) => node !== null);
-}
-
-/** Returns the space of the champion, with that of the column's head; `null` if none is drawn. */
-export function findChampionBox({
-  layout: { top },
-  bracket,
-}: Pick<DrawnBracket, "layout" | "bracket">): ChampionBox | null {
-  return top === null || bracket.champion === null || top.height < MIN_TOP
-    ? null
-    : { ...top, y: 0, height: CHAMPION_HEIGHT, champion: bracket.champion };
-}
-
-/** Returns the heads that are drawn: no champion and, in a low view, no card is in their place. */
-export function findHeads(drawn: Pick<DrawnBracket, "layout" | "bracket">): readonly HeadBox[] {
-  const { heads, cards } = drawn.layout;
-  const taken = [...cards, findChampionBox(drawn)];
-  return heads.filter(
-    ({ x, y, height }) =>
-      !taken.some((box) => box?.x === x && box.y < y + height && box.y + box.height > y),
-  );
 }
 
 /** Draws the lines between cards, dashed to a bracket reset that may not be played. */

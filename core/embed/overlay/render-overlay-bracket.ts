@@ -1,6 +1,7 @@
 import type { BracketDetail, RoundView } from "#core/contract/tournament.ts";
 import { createEmbedTexts } from "#core/embed/drawing/bracket-texts.ts";
-import { drawBracket, findChampionBox, findHeads } from "#core/embed/drawing/draw-bracket.ts";
+import { drawBracket } from "#core/embed/drawing/draw-bracket.ts";
+import { findChampionBox, findHeads } from "#core/layout/find-heads.ts";
 import { createTextTools } from "#core/embed/drawing/draw-text.ts";
 import { removeResultAndSpoilers } from "#core/embed/parts/remove-result-and-spoilers.ts";
 import { bdi, type EmbedNode, el } from "#core/embed/parts/node.ts";

@@ -17,6 +17,7 @@ import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { type CardContext, createPlaceCardSides } from "./bracket-model.ts";
 import { describeEmptyPlace, formatMatchAriaLabel } from "./format-match-aria-label.ts";
 import { NextBracketLink } from "./next-bracket-link.tsx";
+import { SIZES } from "./sizes.ts";
 import { useChangeCounts } from "#web/hooks/use-change-counts.ts";
 import styles from "./bracket-card.module.css";
 
@@ -46,8 +47,6 @@ const BORDERS = 2;
 /** Space of a card that is neither seed, flag, name nor score: paddings and borders. */
 const PADDING = 18;
 const ROW_PADDING = 20;
-/** Width of code and date in the form S. */
-const GUTTER = 43;
 /** Width of the arrow at a contestant who came down, and of "advanced". */
 const ARROW = 14;
 const ADVANCED = 54;
@@ -177,7 +176,7 @@ function findRoom({ form, width }: CardBox, { hasFlags, seeds }: CardContext): n
   if (form === "row") return (width - style.seed - 2 * style.cell - ROW_PADDING) / 2;
   const seed = seeds === "none" ? 0 : style.seed + (seeds === "long" ? LONG_SEED : 0);
   const flag = style.flag === null || !hasFlags ? 0 : style.flag[0];
-  return width - seed - flag - style.cell - PADDING - (style.head === 0 ? GUTTER : 0);
+  return width - seed - flag - style.cell - PADDING - (style.head === 0 ? SIZES.gutter : 0);
 }
 
 /** Whether a winner's score does not show that they won. */

@@ -2,17 +2,18 @@ import { type RefObject, useMemo, useRef } from "react";
 import type { RoundView } from "#core/contract/tournament.ts";
 import { formatColumnHead, nameRound } from "#core/embed/drawing/bracket-texts.ts";
 import type { ContestantPath } from "#core/layout/contestant-path.ts";
+import { findHeads } from "#core/layout/find-heads.ts";
 import type { BracketLayout, HeadBox, LayoutView, SpineBox } from "#core/layout/layout-types.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { countRounds } from "#core/match/progress.ts";
 import { RoundCards } from "./round-cards.tsx";
 import { useSharedBracket } from "./bracket-context.ts";
 import { BracketLines } from "./bracket-lines.tsx";
-import type { BracketModel } from "./bracket-model.ts";
 import { useHighlightedPath } from "./use-highlighted-path.ts";
 import { useTabStops } from "./use-tab-stops.ts";
 import { RoundStrip } from "./round-strip.tsx";
 import { SectionStrip } from "./section-strip.tsx";
+import { SIZE_PROPERTIES } from "./sizes.ts";
 import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import { LastColumn } from "./last-column.tsx";
 import { useReveal, useView, useViewLayout } from "./use-view-layout.ts";
@@ -29,13 +30,13 @@ export function BracketColumns() {
   const viewLayout = useViewLayout(view, highlighted.followed);
   useReveal(frame, viewLayout?.layout);
   if (viewLayout === null || view === null) {
-    return <div ref={root} className={styles["root"]} />;
+    return <div ref={root} />;
   }
   const { layout, hasStrip, sections, section } = viewLayout;
   return (
     <div
       ref={root}
-      className={styles["root"]}
+      style={SIZE_PROPERTIES}
       data-seeds={tools.seeds}
       data-flags={tools.hasFlags ? undefined : "none"}
     >
@@ -92,17 +93,18 @@ interface RoundsProps {
 
 function Rounds({ layout, path, tabStops }: RoundsProps) {
   const { model, tools } = useSharedBracket();
+  const heads = findHeads({ layout, bracket: model.bracket });
   const cardsOf = useMemo(() => groupBy(layout.cards, ({ round }) => round), [layout]);
   return model.bracket.rounds.map((round) => {
     const spine = layout.spines.find((one) => one.round === round.key);
     const cards = cardsOf.get(round.key) ?? [];
-    const head = layout.heads.find(({ rounds: [first] }) => first === round.key);
+    const head = heads.find(({ rounds: [first] }) => first === round.key);
     if (spine !== undefined) return <FoldedRound key={round.key} spine={spine} round={round} />;
     if (cards.length === 0) return null;
     const name = tools.texts.match.roundName(round.name).long;
     return (
       <section key={round.key} aria-label={name}>
-        {head === undefined || isReplacedByChampion(head, layout, model) ? (
+        {head === undefined ? (
           <h2 className="visually-hidden">{name}</h2>
         ) : (
           <ColumnHead head={head} />
@@ -111,15 +113,6 @@ function Rounds({ layout, path, tabStops }: RoundsProps) {
       </section>
     );
   });
-}
-
-/** The champion replaces the head of the final's column. */
-function isReplacedByChampion(
-  head: HeadBox,
-  { top }: BracketLayout,
-  { bracket }: BracketModel,
-): boolean {
-  return bracket.champion !== null && top?.x === head.x && head.y === 0;
 }
 
 /** Names of the rounds of a column; beside them how many matches are live or ended, or their days. */

@@ -16,6 +16,7 @@ import { useSharedBracket } from "./bracket-context.ts";
 import { BracketLines } from "./bracket-lines.tsx";
 import { useHighlightedPath } from "./use-highlighted-path.ts";
 import { useTabStops } from "./use-tab-stops.ts";
+import { SIZE_PROPERTIES } from "./sizes.ts";
 import strip from "./strip.module.css";
 import { createStops } from "./round-strip.tsx";
 import styles from "./bracket-phone.module.css";
@@ -64,6 +65,7 @@ export function BracketPhone() {
   return (
     <div
       className={styles["phone"]}
+      style={SIZE_PROPERTIES}
       data-seeds={tools.seeds}
       data-flags={tools.hasFlags ? undefined : "none"}
     >

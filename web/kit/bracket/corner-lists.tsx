@@ -17,6 +17,7 @@ import { fitNameToBox } from "#web/hooks/fit-name-to-box.ts";
 import { useServerNow } from "#web/hooks/server-clock.ts";
 import { describeStart } from "#web/kit/match/describe-start.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
+import { SIZES } from "./sizes.ts";
 import styles from "./last-column.module.css";
 
 interface MatchListProps {
@@ -129,9 +130,8 @@ function Figures({ scores: [first, second], isLive }: FiguresProps) {
   );
 }
 
-/** Heights of the champion without their matches, and of a match. */
+/** Height of the champion without their matches. */
 const CHAMPION = 110;
-const LINE = 27;
 
 interface ChampionProps {
   readonly champion: NonNullable<BracketModel["bracket"]["champion"]>;
@@ -144,7 +144,7 @@ export function Champion({ champion, height }: ChampionProps) {
   const own = findOwnMatches(model, champion.key);
   const won = own.filter(({ side }) => side.result === "winner").length;
   const lost = own.filter(({ side }) => side.result === "loser").length;
-  const rows = Math.floor((height - CHAMPION) / LINE);
+  const rows = Math.floor((height - CHAMPION) / SIZES.own);
   return (
     <div className={styles["champion"]}>
       <h2>{tools.messages.tournament.champion}</h2>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { RankRowView } from "#core/contract/ranking.ts";
+import { findChampionBox } from "#core/layout/find-heads.ts";
 import type { Box, BracketLayout } from "#core/layout/layout-types.ts";
 import { countRounds } from "#core/match/progress.ts";
 import { useRanking } from "#web/api/tournaments.ts";
@@ -8,47 +9,48 @@ import { useSharedBracket } from "./bracket-context.ts";
 import { findMatchAtPlace } from "./bracket-model.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { Champion, FollowedPath, MatchList, Placings } from "./corner-lists.tsx";
+import { SIZES } from "./sizes.ts";
 import styles from "./last-column.module.css";
 
-/** Heights of a head with its distance, of a line, and of a placing. */
+/** Height of a head with its distance. */
 const HEAD = 32;
-const LINE = 30;
-const PLACING = 26;
 /** Height of the progress before what follows it. */
 const PROGRESS = 76;
 /** Most lines of a list in the rail; of live matches more if there is room. */
 const MAX_LINES = 6;
 /** Share of the height of the rail that its placings take. */
 const PLACINGS_SHARE = 0.4;
-/** Distance of the space above a final from its column's head, which a champion has not. */
-const HEAD_SPACE = 30;
 
 /**
  * Fills the free corners of a bracket: champion or progress above the final, and below it placings
  * or the next matches; if there is room beside it, lists of both.
  */
-export function LastColumn({ layout: { top, foot, rail } }: { readonly layout: BracketLayout }) {
+export function LastColumn({ layout }: { readonly layout: BracketLayout }) {
   const { model, tools, search } = useSharedBracket();
-  const { champion } = model.bracket;
+  const { foot, rail } = layout;
+  const box = findChampionBox({ layout, bracket: model.bracket });
+  const champion = box?.champion ?? null;
+  // A champion takes the space of the column's head too.
+  const top = layout.top && (box === null ? layout.top : growUp(layout.top));
   const rows = useSettledRanks();
   const all = model.places.flatMap((place) => findMatchAtPlace(model, place) ?? []);
   const live = sortByStart(all.filter(({ state }) => state === "live"));
   const next = sortByStart(all.filter(isNext));
   const placings = (height: number) => (
-    <Placings rows={rows} limit={Math.floor((height - HEAD) / PLACING)} />
+    <Placings rows={rows} limit={Math.floor((height - HEAD) / SIZES.placing)} />
   );
   const { bracket, now } = tools.messages;
   // What heads, placings and the next matches leave; a followed path may need all of it.
   const room = search.contestant === "" ? (1 - PLACINGS_SHARE) * (rail?.height ?? 0) : 0;
-  const lines = Math.floor((room - 4 * HEAD) / LINE) - Math.min(next.length, MAX_LINES);
+  const lines = Math.floor((room - 4 * HEAD) / SIZES.match) - Math.min(next.length, MAX_LINES);
   return (
     <>
       {top === null ? null : (
-        <section className={styles["top"]} style={placeTop(top, champion !== null)}>
+        <section className={styles["top"]} style={positionOf(top)}>
           {champion === null ? (
             <Progress height={top.height} />
           ) : (
-            <Champion champion={champion} height={top.height + HEAD_SPACE} />
+            <Champion champion={champion} height={top.height} />
           )}
         </section>
       )}
@@ -72,7 +74,7 @@ export function LastColumn({ layout: { top, foot, rail } }: { readonly layout: B
             <MatchList
               title={now.next}
               matches={next}
-              limit={Math.floor((foot.height - HEAD) / LINE)}
+              limit={Math.floor((foot.height - HEAD) / SIZES.match)}
             />
           )}
         </div>
@@ -85,9 +87,8 @@ function positionOf({ x, y, width, height }: Box): CSSProperties {
   return { left: x, top: y, width, height };
 }
 
-function placeTop(box: Box, hasNoHead: boolean): CSSProperties {
-  const up = hasNoHead ? HEAD_SPACE : 0;
-  return positionOf({ ...box, y: box.y - up, height: box.height + up });
+function growUp(box: Box): Box {
+  return { ...box, y: 0, height: box.y + box.height };
 }
 
 /** Returns the ranks that cannot change any more; none while the viewer hides results. */
@@ -130,7 +131,7 @@ function Progress({ height }: Pick<Box, "height">) {
     places.find(({ round }) => round === "grand final") ??
     places.find(({ round }) => round === "ro2");
   const match = final && findMatchAtPlace(model, final);
-  const hasRoom = height >= PROGRESS + LINE && match?.state === "upcoming";
+  const hasRoom = height >= PROGRESS + SIZES.match && match?.state === "upcoming";
   return (
     <div className={styles["progress"]}>
       <progress value={ended} max={all} aria-label={label} />

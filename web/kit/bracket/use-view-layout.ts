@@ -3,11 +3,10 @@ import type { ContestantPath } from "#core/layout/contestant-path.ts";
 import type { BracketLayout, LayoutView } from "#core/layout/layout-types.ts";
 import { layoutView, type ViewLayout } from "#core/layout/layout-view.ts";
 import { useSharedBracket } from "./bracket-context.ts";
+import { SIZES } from "./sizes.ts";
 
 /** Views that are wider than this, in pixels, are enlarged. */
 const LARGEST_VIEW = 2560;
-/** Space above the heads, as in the style sheet. */
-const FRAME_PADDING = 9;
 
 /** Lays out the bracket; places of the followed contestant and the named match are not folded. */
 export function useViewLayout(
@@ -45,7 +44,7 @@ export function useView(root: RefObject<HTMLElement | null>): ScaledView | null 
       const top = element.getBoundingClientRect().top + window.scrollY;
       const scale = Math.max(1, element.clientWidth / LARGEST_VIEW);
       const width = element.clientWidth / scale;
-      const height = Math.max(0, window.innerHeight - top - FRAME_PADDING) / scale;
+      const height = Math.max(0, window.innerHeight - top - SIZES.framePadding) / scale;
       setView((before) =>
         before?.width === width && before.height === height ? before : { width, height, scale },
       );
