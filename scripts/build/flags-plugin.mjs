@@ -31,13 +31,6 @@ export function createFlagsPlugin({ emit = true } = {}) {
            export const flagColumns = ${COLUMNS}, flagRows = ${ROWS};
            export ${findFlagCell.toString()};`
         : undefined,
-    transformIndexHtml: () => [
-      {
-        tag: "link",
-        attrs: { rel: "preload", as: "image", href: `/flags/all.${version}.png` },
-        injectTo: "head",
-      },
-    ],
     async generateBundle() {
       if (!emit) return;
       for (const [fileName, source] of [...files, ...(await drawSmallFlags())]) {

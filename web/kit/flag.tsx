@@ -6,9 +6,12 @@ import styles from "./flag.module.css";
 
 const namesByLocale = new Map<string, Intl.DisplayNames>();
 
-// One image has the small flags of all countries, so that they appear together with the names.
+// One image has the small flags of all countries. It is requested before the first names are shown,
+// so that flags appear together with them.
+const all = new Image();
+all.src = `/flags/all.${flagVersion}.png`;
 const { style } = document.documentElement;
-style.setProperty("--flags", `url("/flags/all.${flagVersion}.png")`);
+style.setProperty("--flags", `url("${all.src}")`);
 style.setProperty("--flags-size", `${flagColumns * 100}% ${flagRows * 100}%`);
 
 interface FlagProps {
