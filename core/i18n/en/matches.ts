@@ -62,6 +62,7 @@ export const matchPage = {
     meetNow: "They play now",
     forWinner: "Winner",
     inTournament: "In this tournament",
+    inLastTournaments: "In the last tournament of each",
     matchesWon: "Matches won",
     gamesWon: "Games won",
     decidingGamesWon: "Deciding games won",

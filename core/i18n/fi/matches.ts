@@ -61,6 +61,7 @@ export const matchPage: PageMessages["matchPage"] = {
     meetNow: "Pelaavat nyt",
     forWinner: "Voittaja",
     inTournament: "Tässä turnauksessa",
+    inLastTournaments: "Kummankin viimeisimmässä turnauksessa",
     matchesWon: "Voitetut ottelut",
     gamesWon: "Voitetut erät",
     decidingGamesWon: "Voitetut ratkaisuerät",

@@ -60,6 +60,7 @@ export const matchPage: PageMessages["matchPage"] = {
     meetNow: "Spelar nu",
     forWinner: "Vinnare",
     inTournament: "I den här turneringen",
+    inLastTournaments: "I den senaste turneringen för var och en",
     matchesWon: "Vunna matcher",
     gamesWon: "Vunna spelomgångar",
     decidingGamesWon: "Vunna avgörande spelomgångar",

@@ -67,8 +67,7 @@ export function MatchBody(props: MatchBodyProps) {
         {(left !== null || right !== null || hasGroup) && (
           <div className={styles["column"]}>
             <ContestantComparison
-              sides={comparison.sides}
-              shared={comparison.shared}
+              {...comparison}
               meetings={detail.metBefore}
               neverMet={page.record.neverMetBefore}
               roadTitle={page.record.roads}

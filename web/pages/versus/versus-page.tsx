@@ -79,7 +79,7 @@ function LoadedVersus({ left, right }: LoadedVersusProps) {
           {...comparison}
           meetings={past.toReversed()}
           neverMet={record.neverMet}
-          roadTitle={versus.inTournament}
+          roadTitle={tournament === null ? versus.inLastTournaments : versus.inTournament}
         />
       )}
     </div>

@@ -9,7 +9,7 @@ import { Text } from "#web/kit/text.tsx";
 import styles from "./comparison.module.css";
 import type { Comparison } from "./use-comparison.ts";
 
-interface ContestantComparisonProps extends Pick<Comparison, "sides" | "shared"> {
+interface ContestantComparisonProps extends Pick<Comparison, "tournament" | "sides" | "shared"> {
   /** Matches of the two against each other, newest first. */
   readonly meetings: readonly MatchView[];
   /** Replaces them if there are none. */
@@ -22,7 +22,7 @@ interface ContestantComparisonProps extends Pick<Comparison, "sides" | "shared">
 
 /** Two contestants: matches against each other and the same opponents, shares, and both roads. */
 export function ContestantComparison(props: ContestantComparisonProps) {
-  const { sides, shared, meetings, neverMet, roadTitle, aside } = props;
+  const { tournament, sides, shared, meetings, neverMet, roadTitle, aside } = props;
   const { record } = useMessages("matchPage");
   const [left, right] = sides;
   return (
@@ -38,20 +38,20 @@ export function ContestantComparison(props: ContestantComparisonProps) {
             </Text>
           )}
           <SameOpponents shared={shared} />
-          <Shares left={left.road} right={right.road} />
+          {tournament !== null && <Shares left={left.road} right={right.road} />}
         </section>
       )}
-      <Roads sides={sides} title={roadTitle} />
+      <Roads tournament={tournament} sides={sides} title={roadTitle} />
     </>
   );
 }
 
-interface RoadsProps extends Pick<Comparison, "sides"> {
+interface RoadsProps extends Pick<Comparison, "tournament" | "sides"> {
   readonly title: string;
 }
 
-/** Matches of both contestants in a tournament, newest first. */
-function Roads({ sides, title }: RoadsProps) {
+/** Matches of both contestants in a tournament, or in one each, newest first. */
+function Roads({ tournament, sides, title }: RoadsProps) {
   const { record } = useMessages("matchPage");
   const known = sides.flatMap((side) => side ?? []);
   if (known.every(({ road }) => road.length === 0)) return null;
@@ -64,6 +64,11 @@ function Roads({ sides, title }: RoadsProps) {
             <Text as="h3" type="small">
               <ContestantName name={name} country="" standing="winner" />
             </Text>
+            {tournament === null && road[0] !== undefined && (
+              <Text as="p" type="small" tone="soft" dir="auto" translate="no">
+                {road[0].match.tournament.title}
+              </Text>
+            )}
             {road.length === 0 ? (
               <Text as="p" type="small" tone="soft" className={styles["note"]}>
                 {record.noRoad}

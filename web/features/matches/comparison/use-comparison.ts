@@ -17,7 +17,7 @@ interface Compared {
   readonly matches: readonly MatchView[];
 }
 
-/** A contestant with the matches that they played in a tournament. */
+/** A contestant with the matches that they played in one tournament. */
 interface ComparedSide extends Pick<Compared, "key" | "name"> {
   /** Oldest first. */
   readonly road: readonly RoadStep<MatchView>[];
@@ -25,6 +25,8 @@ interface ComparedSide extends Pick<Compared, "key" | "name"> {
 
 /** What two contestants played in a tournament and against the same opponents. */
 export interface Comparison {
+  /** `SITE/SLUG` of the tournament of both roads; `null` if each is that of the contestant's last one. */
+  readonly tournament: string | null;
   /** `null` while a contestant is not known, and if the viewer hides scores. */
   readonly sides: readonly [ComparedSide | null, ComparedSide | null];
   readonly shared: readonly SharedOpponent<MatchView>[];
@@ -33,7 +35,7 @@ export interface Comparison {
 /**
  * Compares two contestants.
  *
- * @param tournament `SITE/SLUG` of the tournament of the roads; `null` for none.
+ * @param tournament `SITE/SLUG` of the tournament of the roads; `null` for each contestant's last one.
  * @param before Key of a match: only matches before it. By default all.
  */
 export function compareContestants(
@@ -44,6 +46,7 @@ export function compareContestants(
   const ofLeft = left === null ? [] : findRoad(left.key, left.matches, before);
   const ofRight = right === null ? [] : findRoad(right.key, right.matches, before);
   return {
+    tournament,
     sides: [sideOf(left, ofLeft), sideOf(right, ofRight)],
     shared: findSharedOpponents(ofLeft, ofRight).filter(
       ({ opponent: { key } }) => key !== left?.key && key !== right?.key,
@@ -55,7 +58,8 @@ export function compareContestants(
     steps: readonly RoadStep<MatchView>[],
   ): ComparedSide | null {
     if (contestant === null) return null;
-    const road = steps.filter(({ match }) => tournamentKeyOf(match) === tournament);
+    const last = steps.slice(-1).map(({ match }) => tournamentKeyOf(match));
+    const road = steps.filter(({ match }) => (tournament ?? last[0]) === tournamentKeyOf(match));
     return { key: contestant.key, name: contestant.name, road };
   }
 }
