@@ -25,6 +25,7 @@ import { createAnnotationRoutes, createStaffActRoutes } from "./outlets/desk/ann
 import { createDeskAttentionRoutes } from "./outlets/desk/attention-routes.ts";
 import { createDeskRoutes } from "./outlets/desk/desk-routes.ts";
 import { createEmbedPreviewRoutes, createEmbedRoutes } from "./outlets/embeds/embed-routes.ts";
+import { createFrozenPageRoutes } from "./outlets/embeds/frozen-page-routes.ts";
 import { readScreenFileUrls, readWidgetUrls } from "./outlets/embeds/widget-files.ts";
 import { createCalendarRoutes } from "./outlets/files/calendar-routes.ts";
 import { createMatchFileRoutes } from "./outlets/files/match-file-routes.ts";
@@ -101,7 +102,7 @@ export function createRoutes(
     [CALENDAR_PREFIX, createCalendarRoutes({ ...forEverybody, log: deps.archive })],
     ["/", createOEmbedRoutes({ findPage, publicUrl })],
     ["/", createSearchEngineRoutes({ ...forEverybody, publicUrl })],
-    ...framedRoutes(deps, walls),
+    ...framedRoutes(deps, walls, findPage),
     ["/", createApiDescriptionRoutes({ version: deps.facts.version, publicUrl })],
     ["/", createRawMatchListRoutes({ publication, pages, know: attachStaff(identify) })],
     ["/", createInitialDataRoutes({ ...forEverybody, pages, identify })],
@@ -110,7 +111,11 @@ export function createRoutes(
 }
 
 /** Creates the routes for other sites, venue displays and broadcasts. */
-function framedRoutes(deps: AppDeps, walls: WallSightings): readonly Mounted[] {
+function framedRoutes(
+  deps: AppDeps,
+  walls: WallSightings,
+  findPage: FindPublicPage,
+): readonly Mounted[] {
   const { embedParents: parents, publicUrl, webDir, work } = deps;
   const { everybody } = deps.shown;
   const widget = readWidgetUrls(webDir);
@@ -126,5 +131,6 @@ function framedRoutes(deps: AppDeps, walls: WallSightings): readonly Mounted[] {
     [OVERLAY_PREFIX, createOverlayRoutes({ screens, flag })],
     [EMBED_PREFIX, createEmbedRoutes({ ...everybody, widget, parents, work })],
     [EMBED_PREVIEW_PREFIX, createEmbedPreviewRoutes()],
+    ["/", createFrozenPageRoutes({ ...everybody, widget, findPage, publicUrl, work })],
   ];
 }

@@ -233,10 +233,10 @@ export const MatchListSchema = describe(
       z.array(MatchViewSchema),
     ),
     counts: describe(
-      "Numbers of matches by state that fit all filters except `state` and `status`.",
+      "Numbers by state of the matches in a file, or that fit all filters but `state` and `status`.",
       z.object(MATCH_COUNTS),
     ),
-    total: describe("Number of matches without filters.", WholeNumberSchema),
+    total: describe("Number of matches in a file, or without filters.", WholeNumberSchema),
     facets: FacetsSchema,
     contestants: describe(
       "Contestants that the filter `contestant` means: none if it is unknown, several if it is the " +
@@ -262,7 +262,9 @@ export const MatchListSchema = describe(
 
 export const MatchFileSchema = describe(
   "Matches in a file.",
-  z.object({ matches: describe("The matches.", z.array(MatchViewSchema)) }),
+  z.extend(z.pick(MatchListSchema, { counts: true, total: true }), {
+    matches: describe("The matches.", z.array(MatchViewSchema)),
+  }),
 );
 
 export const MatchDetailSchema = describe(

@@ -81,7 +81,7 @@ export const ROOMS = [
   ["server/outlets/pages", "the dashboard's pages and their previews"],
   ["server/outlets/api", "the public API, health and metrics"],
   ["server/outlets/desk", "the API of staff"],
-  ["server/outlets/embeds", "iframes, and the data of widgets"],
+  ["server/outlets/embeds", "iframes, pages of frozen copies, and the data of widgets"],
   ["server/outlets/screens", "walls and overlays", "uqr"],
   [
     "server/outlets/images/png",

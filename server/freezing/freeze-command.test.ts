@@ -177,6 +177,11 @@ describe("runFreeze", () => {
     const { matches } = MatchListSchema.parse(JSON.parse(textOf("api/v1/matches/index.html")));
     expect(matches.map(({ id }) => id)).toEqual(["9001", "9002"]);
     expect(textOf("index.html")).not.toContain("osu.example.net");
+    for (const format of ["csv", "json"]) {
+      const text = textOf(`api/v1/matches.${format}`);
+      expect(text).toContain("halfpitch.example");
+      expect(text).not.toContain("osu.example.net");
+    }
   });
 
   it("writes nothing that only staff may see", async () => {
@@ -191,6 +196,13 @@ describe("runFreeze", () => {
     const cup = "--tournament=osu.example.net/spring-cup";
     const hidden = await freeze([folder, cup, `--base=${BASE}`], hiding);
     expect(hidden).toMatchObject({ exitCode: 69, line: expect.stringContaining("is not public") });
+  });
+
+  it("rejects more tournaments than a list may have", async () => {
+    const chosen = Array.from({ length: 101 }, (_, at) => `--tournament=a.example/${at}`);
+    const { exitCode, line } = await freeze([folder, ...chosen, `--base=${BASE}`]);
+    expect(exitCode).toBe(2);
+    expect(line).toMatch(/^--tournament may be set 100 times/);
   });
 
   it("overwrites the folder of an earlier freeze, but no other folder", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { CommandError } from "#server/platform/command.ts";
 
@@ -45,11 +45,6 @@ export function openEmptyFrozenFolder(folder: string) {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, content);
       written.add(name);
-    },
-    /** Returns the text written for a path; "" if there is none. */
-    read: (path: string): string => {
-      const name = findFrozenFilePath(path);
-      return name !== null && written.has(name) ? readFileSync(join(folder, name), "utf8") : "";
     },
     /** Returns the number of files written so far. */
     count: () => written.size,

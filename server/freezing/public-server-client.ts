@@ -51,10 +51,10 @@ export function createPublicServerClient(
   };
   return {
     find,
-    /** Returns the text at a path, which must exist, with its byte order mark. */
+    /** Returns the text at a path, which must exist. */
     read: async (path: string): Promise<string> => {
       const body = await find(path);
-      if (body !== null) return new TextDecoder("utf-8", { ignoreBOM: true }).decode(body);
+      if (body !== null) return new TextDecoder().decode(body);
       throw createUnavailableError(
         `${base}${path} does not exist or is not public. Check --base=URL, the server's version, and PUBLIC_TOURNAMENTS.`,
       );

@@ -47,6 +47,7 @@ export function* findMatchesSteps(
     .split(" ")
     .filter((word) => word !== "")
     .map((word) => ({ word, consonants: createConsonantPattern(word) ?? word }));
+  const tournaments = filter.tournament?.split(",");
   const atStation = findKeysAtStation(world, filter.q ?? "");
   const found: DerivedMatch[] = [];
   let checked = 0;
@@ -55,7 +56,7 @@ export function* findMatchesSteps(
     if (
       (filter.site === undefined || site === filter.site) &&
       (filter.game === undefined || tournament.gameSlug === filter.game) &&
-      (filter.tournament === undefined || tournament.key === filter.tournament) &&
+      (tournaments === undefined || tournaments.includes(tournament.key)) &&
       (filter.round === undefined || filter.round === roundOf(derived)) &&
       (filter.status === undefined || listStatuses(world, derived).includes(filter.status)) &&
       (containsTerms(derived, terms) || atStation.has(key)) &&

@@ -1,10 +1,12 @@
-import type { DataTime } from "#core/world/data-time.ts";
+import { findDataTime } from "#core/world/data-time.ts";
+import type { World } from "#core/world/world.ts";
+import type { Steps } from "#core/lib/steps.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { describeMissingEmbed } from "#core/embed/missing-embed.ts";
 import { renderEmbed, renderEmbedMessage } from "#core/embed/render-embed.ts";
 import type { EmbedKind, EmbedResponse } from "#core/embed/kinds.ts";
 import type { EmbedNode } from "#core/embed/parts/node.ts";
-import { createEmbedTimes } from "#core/embed/parts/times.ts";
+import { createEmbedTimes, STALE_AFTER_MS } from "#core/embed/parts/times.ts";
 import { adjustForContrast } from "#core/lib/accent.ts";
 import type { EmbedMessages } from "#core/i18n/en/embeds.ts";
 import {
@@ -13,27 +15,22 @@ import {
   WIDGET_BACKGROUND,
 } from "#core/embed/parts/options.ts";
 import { escapeHtml, renderHtml } from "#server/http/html.ts";
+import type { DataForRole } from "#server/reading/data-by-role.ts";
+import { findEmbedSteps, listTournaments } from "./embed-data.ts";
+import type { WidgetUrls } from "./widget-files.ts";
 
-/** URLs of the widget's files. */
-export interface EmbedFiles {
+/**
+ * A widget's element with the rendered widget in a declarative shadow tree, so that it is readable
+ * without scripts; the widget replaces it when scripts run.
+ */
+interface EmbedElement {
+  readonly html: string;
+  /** Content of its style element. */
   readonly style: string;
-  /** Returns the URL of a country's flag. */
-  readonly flag: (country: string) => string;
-}
-
-export interface EmbedPageInput {
-  readonly kind: EmbedKind;
-  readonly options: EmbedOptions;
-  /** Messages in the language of the options. */
-  readonly messages: EmbedMessages;
-  /**
-   * IANA time zone of the venue, used because a page without scripts cannot detect the viewer's.
-   */
-  readonly venueZone: string;
-  readonly now: number;
-  /** Time of stale data, and its site if other data is current; `null` while the data is fresh. */
-  readonly data: DataTime | null;
-  readonly files: EmbedFiles;
+  readonly title: string;
+  readonly locale: string;
+  /** Whether it shows a message, because the content does not exist or is no longer available. */
+  readonly isMissing: boolean;
 }
 
 /** An HTML page for an iframe. */
@@ -57,17 +54,46 @@ function pageStyle({ theme }: EmbedOptions): string {
 }
 
 /**
- * Renders a page for an iframe. It contains the rendered widget in a declarative shadow tree, so
- * that it is readable without scripts; the widget replaces it when scripts run.
- *
- * @param response `null` if the content does not exist or is no longer available.
+ * Creates a function that renders the element of a widget in steps. Times are in the venue's time
+ * zone (IANA), because a page without scripts cannot detect the viewer's.
  */
-export function renderEmbedPage(
-  response: EmbedResponse | null,
-  setting: EmbedPageInput,
-): EmbedPage {
-  const { html, style, title, locale } = renderEmbedElement(response, setting);
-  const ownStyle = pageStyle(setting.options);
+export function createEmbedRenderer(
+  deps: Pick<DataForRole, "timeZone" | "now"> & { readonly widget: WidgetUrls },
+) {
+  const { timeZone, now, widget } = deps;
+  const flag = (country: string): string => `/flags/${country}.${widget.flagVersion}.svg`;
+  /** @param messages Messages in the language of the options. */
+  return function* renderSteps(
+    kind: EmbedKind,
+    options: EmbedOptions,
+    messages: EmbedMessages,
+    world: World,
+  ): Steps<EmbedElement> {
+    const response = yield* findEmbedSteps(kind, world, options);
+    yield;
+    const { at, site } = findDataTime(world, response && listTournaments(response, options));
+    const isStale = now() - at > STALE_AFTER_MS;
+    const context: EmbedContext = {
+      options,
+      messages,
+      times: createEmbedTimes(options.zone || timeZone, options.locale || "en-GB", now()),
+      base: "",
+      flag,
+      // Without the present time and that of fresh data, because a page is cached until its data changes.
+      now: null,
+      dataAt: isStale ? at : null,
+      dataSite: isStale ? site : null,
+      isStale,
+      shown: new Set<string>(),
+    };
+    return renderEmbedElement(kind, response, context, widget.style.path);
+  };
+}
+
+/** Renders a page for an iframe. */
+export function renderEmbedPage(element: EmbedElement, options: EmbedOptions): EmbedPage {
+  const { html, style, title, locale } = element;
+  const ownStyle = pageStyle(options);
   const page = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -79,11 +105,13 @@ export function renderEmbedPage(
   return { html: page.join(""), styles: [ownStyle, style] };
 }
 
-/** Renders the widget's element; `style` is the content of its style element. */
-function renderEmbedElement(response: EmbedResponse | null, setting: EmbedPageInput) {
-  const { kind, options, files } = setting;
-  const context = contextOf(setting);
-  const { messages } = context;
+function renderEmbedElement(
+  kind: EmbedKind,
+  response: EmbedResponse | null,
+  context: EmbedContext,
+  styleUrl: string,
+): EmbedElement {
+  const { options, messages } = context;
   const view =
     response === null
       ? renderEmbedMessage(...describeMissingEmbed(kind, options, messages))
@@ -97,26 +125,17 @@ function renderEmbedElement(response: EmbedResponse | null, setting: EmbedPageIn
   );
   const element = [
     `<matchdesk-widget kind="${kind}"${attributes.join("")}><template shadowrootmode="open">`,
-    `<link rel="stylesheet" href="${files.style}"><style>${style}</style>`,
+    `<link rel="stylesheet" href="${styleUrl}"><style>${style}</style>`,
     `<div class="root ${options.density} ${kind}" part="frame" lang="${messages.locale}">${html}</div>`,
     "</template></matchdesk-widget>",
   ];
-  return { html: element.join(""), style, title: titleOf(view), locale: messages.locale };
-}
-
-function contextOf(input: EmbedPageInput): EmbedContext {
-  const { options, messages, venueZone, now, files, data } = input;
-  const locale = options.locale || "en-GB";
-  const times = createEmbedTimes(options.zone || venueZone, locale, now);
-  // Without the present time and that of fresh data, because the page is cached until its data changes.
-  const fixed = {
-    now: null,
-    dataAt: data?.at ?? null,
-    dataSite: data?.site ?? null,
-    isStale: data !== null,
-    shown: new Set<string>(),
+  return {
+    html: element.join(""),
+    style,
+    title: titleOf(view),
+    locale: messages.locale,
+    isMissing: response === null,
   };
-  return { options, messages, times, base: "", flag: files.flag, ...fixed };
 }
 
 /** Returns the custom properties that the widget sets on its root element. */

@@ -16,12 +16,12 @@ import { createEmbedAndScreenMessageLoader } from "#core/i18n/embed-and-screen-m
 import { STALE_AFTER_MS } from "#core/embed/parts/times.ts";
 import { decodeChoice } from "#core/lib/decode.ts";
 import type { Steps } from "#core/lib/steps.ts";
-import { describeOldData, findDataTime } from "#core/world/data-time.ts";
+import { describeOldData } from "#core/world/data-time.ts";
 import type { World } from "#core/world/world.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 import type { DataForRole } from "#server/reading/data-by-role.ts";
-import { EMBED_DATA_SOURCES, findEmbedSteps, listTournaments } from "./embed-data.ts";
-import { renderEmbedPage, type EmbedFiles, type EmbedPage } from "./embed-page.ts";
+import { EMBED_DATA_SOURCES } from "./embed-data.ts";
+import { createEmbedRenderer, renderEmbedPage, type EmbedPage } from "./embed-page.ts";
 import type { WidgetUrls } from "./widget-files.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "#server/http/cached-response.ts";
@@ -71,13 +71,10 @@ export function createEmbedRoutes(
     readonly work: Pick<WorkLimiter, "admit" | "run">;
   },
 ): Hono {
-  const { world, past, timeZone, now, widget, parents, work } = deps;
+  const { world, past, now, parents, work } = deps;
   const cache = createResponseCache(world, PUBLIC_CACHE_HEADERS, work, CAPACITY);
   const loadMessages = createEmbedAndScreenMessageLoader();
-  const files: EmbedFiles = {
-    style: widget.style.path,
-    flag: (country) => `/flags/${country}.${widget.flagVersion}.svg`,
-  };
+  const elementSteps = createEmbedRenderer(deps);
 
   function* renderSteps(
     kind: EmbedKind,
@@ -85,20 +82,9 @@ export function createEmbedRoutes(
     messages: EmbedMessages,
     from: World,
   ): Steps<ComputedResponse> {
-    const response = yield* findEmbedSteps(kind, from, options);
-    yield;
-    const { at, site } = findDataTime(from, response && listTournaments(response, options));
-    const data = now() - at > STALE_AFTER_MS ? { at, site } : null;
-    const page = renderEmbedPage(response, {
-      kind,
-      options,
-      messages,
-      venueZone: timeZone,
-      now: now(),
-      data,
-      files,
-    });
-    return { ...servedPage(page, `'self' ${parents}`), status: response === null ? 404 : 200 };
+    const element = yield* elementSteps(kind, options, messages, from);
+    const page = renderEmbedPage(element, options);
+    return { ...servedPage(page, `'self' ${parents}`), status: element.isMissing ? 404 : 200 };
   }
 
   const respond = async (c: Context): Promise<Response> => {

@@ -125,6 +125,21 @@ describe("match file routes", () => {
     expect(await idsIn(none)).toEqual([]);
   });
 
+  it("writes several tournaments, in memory or archived, and counts their matches", async () => {
+    const files = createFiles(createLongArchive().past);
+    const keys = ["now", "cup-7", "cup-90"].map((slug) => `osu.example.net/${slug}`);
+    const response = await files.request(`/matches.json?tournament=${keys.join(",")}`);
+    const { matches, counts, total } = MatchFileSchema.parse(await response.json());
+    expect(matches.map(({ id }) => id)).toEqual(["now", "cup-7", "cup-90"]);
+    expect({ counts, total }).toEqual({ counts: { upcoming: 0, live: 0, ended: 3 }, total: 3 });
+    const none = await files.request("/matches.json?tournament=osu.example.net/nothing");
+    expect(await none.json()).toEqual({
+      matches: [],
+      counts: { upcoming: 0, live: 0, ended: 0 },
+      total: 0,
+    });
+  });
+
   it("reads the archive only as fast as the client reads", async () => {
     const { past, read } = createLongArchive();
     const reader = (await createFiles(past).request("/matches.csv")).body?.getReader();

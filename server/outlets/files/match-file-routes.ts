@@ -23,8 +23,14 @@ import { findMatchesSteps } from "#server/reading/match-filter.ts";
 /** Milliseconds a client may take to read one part, so that an idle client blocks no other. */
 const READ_TIMEOUT = 60_000;
 
-/** Batches of matches, each match as encoded text. */
-type Texts = AsyncGenerator<readonly Uint8Array[]>;
+/** Some matches of a file. */
+interface Batch {
+  readonly matches: readonly DerivedMatch[];
+  /** Each match as encoded text. */
+  readonly texts: readonly Uint8Array[];
+}
+
+type Batches = AsyncGenerator<Batch>;
 
 /** Returns the encoded text of a match, which other responses share. */
 type TextOf = (world: World, derived: DerivedMatch) => Uint8Array;
@@ -53,41 +59,42 @@ export function createMatchFileRoutes(
    */
   const inTurn = createSerialQueue();
 
-  async function* textsFor(filter: MatchFilter, current: World, textOf: TextOf): Texts {
-    const { state = null, contestant, site, tournament } = filter;
+  async function* batchesFor(filter: MatchFilter, current: World, textOf: TextOf): Batches {
+    const { state = null, contestant, site } = filter;
+    const tournaments = filter.tournament?.split(",");
     const includesArchive = state !== "upcoming" && state !== "live";
     // A single archive query returns all matches of a contestant.
     const extended =
       includesArchive && contestant !== undefined ? past.withContestant(contestant) : null;
-    yield* textsIn((await extended) ?? current, filter, textOf);
+    yield* batchesIn((await extended) ?? current, filter, textOf);
     if (!includesArchive || contestant !== undefined) return;
     const isWanted = (key: string): boolean =>
-      (tournament === undefined || key === tournament) &&
+      (tournaments === undefined || tournaments.includes(key)) &&
       (site === undefined || key.startsWith(`${site}/`));
     const pages = past.iteratePastTournaments(isWanted);
     for (;;) {
-      const texts = await inTurn(() => nextTexts(pages, filter, textOf));
-      if (texts === null) return;
-      if (texts.length > 0) yield texts;
+      const batch = await inTurn(() => nextBatch(pages, filter, textOf));
+      if (batch === null) return;
+      if (batch.matches.length > 0) yield batch;
     }
   }
 
   /** Returns the matches of the next archived tournaments; `null` after the last. */
-  async function nextTexts(
+  async function nextBatch(
     pages: AsyncGenerator<WorldWithPastTournaments>,
     filter: MatchFilter,
     textOf: TextOf,
-  ): Promise<readonly Uint8Array[] | null> {
+  ): Promise<Batch | null> {
     const { done, value } = await pages.next();
     if (done === true) return null;
     const from = worldOfAdded(value);
-    return work.run(textSteps(from, await work.run(foundSteps(from, filter, dayKey)), textOf));
+    return work.run(batchSteps(from, await work.run(foundSteps(from, filter, dayKey)), textOf));
   }
 
-  async function* textsIn(from: World, filter: MatchFilter, textOf: TextOf): Texts {
+  async function* batchesIn(from: World, filter: MatchFilter, textOf: TextOf): Batches {
     const found = await work.run(foundSteps(from, filter, dayKey));
     for (let at = 0; at < found.length; at += BATCH_SIZE) {
-      yield await work.run(textSteps(from, found.slice(at, at + BATCH_SIZE), textOf));
+      yield await work.run(batchSteps(from, found.slice(at, at + BATCH_SIZE), textOf));
     }
   }
 
@@ -96,7 +103,7 @@ export function createMatchFileRoutes(
     filter: MatchFilter,
     type: string,
     textOf: TextOf,
-    write: (texts: Texts) => AsyncGenerator<Uint8Array>,
+    write: (batches: Batches) => AsyncGenerator<Uint8Array>,
   ): Promise<Response> => {
     const current = world();
     if (current === null) {
@@ -113,7 +120,7 @@ export function createMatchFileRoutes(
     };
     if (c.req.method === "HEAD") return new Response(null, { headers: all });
     const leave = await work.admitFile(c);
-    const parts = write(textsFor(filter, current, textOf));
+    const parts = write(batchesFor(filter, current, textOf));
     return new Response(createByteStream(parts, leave), { headers: all });
   };
 
@@ -133,23 +140,23 @@ function worldOfAdded({ world, added }: WorldWithPastTournaments): World {
   return { ...world, matches: new MatchesByTournament<DerivedMatch>().with(own) };
 }
 
-async function* writeCsv(texts: Texts): AsyncGenerator<Uint8Array> {
+async function* writeCsv(batches: Batches): AsyncGenerator<Uint8Array> {
   yield Buffer.from(BYTE_ORDER_MARK + MATCH_CSV_HEADER);
-  for await (const some of texts) yield Buffer.concat(some);
+  for await (const { texts } of batches) yield Buffer.concat(texts);
 }
 
-async function* writeJson(texts: Texts): AsyncGenerator<Uint8Array> {
-  let before = Buffer.from('{"matches":[');
-  let isEmpty = true;
-  for await (const some of texts) {
-    yield Buffer.concat([
-      before,
-      ...some.flatMap((text, at) => (at === 0 ? [text] : [COMMA, text])),
-    ]);
-    before = COMMA;
-    isEmpty = false;
+async function* writeJson(batches: Batches): AsyncGenerator<Uint8Array> {
+  const counts = { upcoming: 0, live: 0, ended: 0 };
+  let total = 0;
+  yield Buffer.from('{"matches":[');
+  for await (const { matches, texts } of batches) {
+    yield Buffer.concat(
+      texts.flatMap((text, at) => (total === 0 && at === 0 ? [text] : [COMMA, text])),
+    );
+    for (const { status } of matches) counts[status.state] += 1;
+    total += matches.length;
   }
-  yield Buffer.concat([...(isEmpty ? [before] : []), Buffer.from("]}")]);
+  yield Buffer.from(`],"counts":${JSON.stringify(counts)},"total":${total}}`);
 }
 
 function* foundSteps(
@@ -162,17 +169,13 @@ function* foundSteps(
   return yield* selectAndOrderMatchesSteps(world, found, filter.state ?? null);
 }
 
-function* textSteps(
-  world: World,
-  matches: readonly DerivedMatch[],
-  textOf: TextOf,
-): Steps<readonly Uint8Array[]> {
+function* batchSteps(world: World, matches: readonly DerivedMatch[], textOf: TextOf): Steps<Batch> {
   const texts: Uint8Array[] = [];
   for (const [index, derived] of matches.entries()) {
     if (index % MATCHES_PER_STEP === 0) yield;
     texts.push(textOf(world, derived));
   }
-  return texts;
+  return { matches, texts };
 }
 
 /**

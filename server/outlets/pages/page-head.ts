@@ -27,7 +27,8 @@ export function renderPageHead(page: PageHead, publicUrl: string | null): string
   return `${preview}<link rel="alternate" type="application/json+oembed" href="${href}" title="${title}">`;
 }
 
-function renderLinkPreviewTags(
+/** Renders the same without the link to oEmbed. */
+export function renderLinkPreviewTags(
   { title, description, path, image }: PageHead,
   publicUrl: string | null,
 ): string {

@@ -13,6 +13,8 @@ import type { WorkLimiter } from "#server/work/work.ts";
 export interface PublicPage extends PageHead {
   /** Path of the embed that shows the same. */
   readonly embed: string;
+  /** The data in which its subject was found. */
+  readonly world: World;
 }
 
 const PATTERN =
@@ -87,6 +89,7 @@ function tournamentAt(
     const fullTitle = [title, bracket.title].filter((text) => text !== "").join(" · ");
     const page = `${tournamentPage(site, slug)}/bracket/${encodeURIComponent(bracketId)}`;
     return {
+      world,
       embed: embedPathOf("bracket", site, bracketId),
       title: fullTitle,
       description,
@@ -99,6 +102,7 @@ function tournamentAt(
   const [group] = view.groups;
   const isOnlyGroup = part === "groups" && group !== undefined && view.groups.length === 1;
   return {
+    world,
     embed: embedPathOf(isPart ? EMBED_OF_PART[part] : "matches", site, slug),
     title,
     description,
@@ -112,13 +116,14 @@ function tournamentAt(
 function matchAt(site: string, id: string, world: World | null): PublicPage | null {
   const key = `${site}/${id}`;
   const derived = world?.matches.get(key);
-  if (derived === undefined) return null;
+  if (world === null || derived === undefined) return null;
   const { match, code } = derived;
   const names = formatContestants(
     match.entries.map(({ name }) => ({ name, isOpen: false })),
     defaultEmbedMessages,
   );
   return {
+    world,
     embed: embedPathOf("match", site, id),
     title: names === "" ? (code ?? match.tournament.title) : names,
     description: [match.tournament.title, code ?? ""].filter((text) => text !== "").join(", "),
@@ -129,9 +134,10 @@ function matchAt(site: string, id: string, world: World | null): PublicPage | nu
 
 function contestantAt(key: string, world: World | null): PublicPage | null {
   const contestant = world?.contestants.get(world.annotations.contestantOf(key));
-  if (contestant === undefined) return null;
+  if (world === null || contestant === undefined) return null;
   const { name, game } = contestant;
   return {
+    world,
     embed: embedPagePath("matches", new Map([["contestant", contestant.key]])),
     title: name,
     description: `${game}. Next match, results and opponents, live.`,
