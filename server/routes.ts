@@ -102,7 +102,8 @@ export function createRoutes(
     [CALENDAR_PREFIX, createCalendarRoutes({ ...forEverybody, log: deps.archive })],
     ["/", createOEmbedRoutes({ findPage, publicUrl })],
     ["/", createSearchEngineRoutes({ ...forEverybody, publicUrl })],
-    ...framedRoutes(deps, walls, findPage),
+    ...framedRoutes(deps, walls),
+    ["/", createFrozenPageRoutes({ ...forEverybody, findPage })],
     ["/", createApiDescriptionRoutes({ version: deps.facts.version, publicUrl })],
     ["/", createRawMatchListRoutes({ publication, pages, know: attachStaff(identify) })],
     ["/", createInitialDataRoutes({ ...forEverybody, pages, identify })],
@@ -111,11 +112,7 @@ export function createRoutes(
 }
 
 /** Creates the routes for other sites, venue displays and broadcasts. */
-function framedRoutes(
-  deps: AppDeps,
-  walls: WallSightings,
-  findPage: FindPublicPage,
-): readonly Mounted[] {
+function framedRoutes(deps: AppDeps, walls: WallSightings): readonly Mounted[] {
   const { embedParents: parents, publicUrl, webDir, work } = deps;
   const { everybody } = deps.shown;
   const widget = readWidgetUrls(webDir);
@@ -131,6 +128,5 @@ function framedRoutes(
     [OVERLAY_PREFIX, createOverlayRoutes({ screens, flag })],
     [EMBED_PREFIX, createEmbedRoutes({ ...everybody, widget, parents, work })],
     [EMBED_PREVIEW_PREFIX, createEmbedPreviewRoutes()],
-    ["/", createFrozenPageRoutes({ ...everybody, widget, findPage, publicUrl, work })],
   ];
 }

@@ -1,19 +1,12 @@
 /** Query parameters of the lists of matches. */
 import * as z from "zod/mini";
+import { describe } from "#core/model/describe.ts";
 import { EVENT_DAY_START_HOUR } from "#core/lib/event-day.ts";
 import { MATCH_STATUSES } from "#core/match/listed-statuses.ts";
-import {
-  createChoiceParameter,
-  createTextParameter,
-  createWholeNumberParameter,
-  MAX_TEXT,
-} from "./query.ts";
+import { createChoiceParameter, createTextParameter, createWholeNumberParameter } from "./query.ts";
 
 /** Highest `limit` of `GET /api/v1/matches`. */
 const MAX_LISTED_MATCHES = 1000;
-
-/** Maximum number of tournaments that a parameter lists. */
-export const MAX_LISTED_TOURNAMENTS = 100;
 
 const filters = {
   state: createChoiceParameter(
@@ -45,10 +38,8 @@ const filters = {
 /** Query of `GET /api/v1/matches.csv` and `.json`. */
 export const MatchFileQuerySchema = z.strictObject({
   ...filters,
-  tournament: createTextParameter(
-    "SITE/SLUG of a tournament, or of several with commas between them.",
-    undefined,
-    MAX_LISTED_TOURNAMENTS * MAX_TEXT,
+  tournament: z.exactOptional(
+    describe("SITE/SLUG of a tournament; several with commas between them.", z.string()),
   ),
 });
 

@@ -1,8 +1,8 @@
 /** Query parameters of the API: each route parses its query by one schema, which also documents it. */
 import * as z from "zod/mini";
 
-/** Default maximum length of a text in a query; the rest is ignored. */
-export const MAX_TEXT = 400;
+/** Maximum length of a text in a query; the rest is ignored. */
+const MAX_TEXT = 400;
 
 /** Schema of a query; its keys are the parameters of the route. */
 export type QuerySchema = z.ZodMiniObject;
@@ -19,10 +19,10 @@ export interface PublicParameter {
 }
 
 /** Creates the schema of an optional text. */
-export function createTextParameter(description: string, format?: "date", length = MAX_TEXT) {
+export function createTextParameter(description: string, format?: "date") {
   return z.exactOptional(
     z.string().check(
-      z.overwrite((text) => text.slice(0, length)),
+      z.overwrite((text) => text.slice(0, MAX_TEXT)),
       z.meta({ description, ...(format && { format }) }),
     ),
   );

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
-import { MAX_LISTED_TOURNAMENTS } from "#core/contract/match-filter.ts";
 import { COMMANDS } from "#server/command-line/commands.ts";
+import { MAX_CHOSEN } from "#server/outlets/embeds/frozen-page-routes.ts";
 import { CommandError, type CommandOutcome, EXIT_CODES } from "#server/platform/command.ts";
 import { createPublicServerClient } from "./public-server-client.ts";
 import { freezeTournaments } from "./freeze-tournaments.ts";
@@ -58,8 +58,8 @@ function parseArguments(args: readonly string[], port: string, configuredUrl: st
   const tournaments = values.tournament ?? [];
   if (!tournaments.every((key) => /^[^/]+\/[^/]+$/.test(key)))
     return "--tournament must be SITE/SLUG, as in the URL of the tournament's page.";
-  if (tournaments.length > MAX_LISTED_TOURNAMENTS)
-    return `--tournament may be set ${MAX_LISTED_TOURNAMENTS} times. Freeze the others into another folder.`;
+  if (tournaments.length > MAX_CHOSEN)
+    return `--tournament may be set ${MAX_CHOSEN} times. Freeze the others into another folder.`;
   if (!HTTP_URL.test(base)) return "--base must be a URL that begins with http:// or https://.";
   if (publicUrl !== "" && !HTTP_URL.test(publicUrl))
     return "--public-url (by default PUBLIC_URL) must be a URL that begins with http:// or https://.";

@@ -60,14 +60,13 @@ export async function freezeTournaments(
     details.push(await read(TournamentDetailSchema, apiPaths.tournament(site, slug)));
   }
   // A requested key may be a former one.
-  const chosen = isAll
-    ? {}
-    : { tournament: details.map((each) => keyOf(each.tournament)).join(",") };
+  const current = details.map(({ tournament }) => keyOf(tournament)).join(",");
+  const chosen = isAll ? {} : { tournament: current };
   // Only the list in a file may be one of several tournaments; it has the format of the other.
   const list = await desk.read(isAll ? apiPaths.matches() : matchesFile("json", chosen));
   folder.write(apiPaths.matches(), list);
   const { matches } = MatchListSchema.parse(JSON.parse(list));
-  const { script, module, style, late, messages } = await read(WidgetFilesSchema, "/widget.json");
+  const widget = Object.values(await read(WidgetFilesSchema, "/widget.json")).flat();
   const query = new URLSearchParams({ frozen: publicUrl, ...chosen }).toString();
   const pages = [
     "/",
@@ -76,11 +75,7 @@ export async function freezeTournaments(
     ...matches.map(({ site, id }) => matchPage(site, id)),
   ];
   const addresses = new Set([
-    script.path,
-    module.path,
-    style.path,
-    ...late,
-    ...messages,
+    ...widget.map((file) => (typeof file === "string" ? file : file.path)),
     ...(await listFlags(details, desk)),
     ...details.flatMap(listPaths),
     ...matches.flatMap(listMatchPaths),

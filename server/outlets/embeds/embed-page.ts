@@ -19,19 +19,7 @@ import type { DataForRole } from "#server/reading/data-by-role.ts";
 import { findEmbedSteps, listTournaments } from "./embed-data.ts";
 import type { WidgetUrls } from "./widget-files.ts";
 
-/**
- * A widget's element with the rendered widget in a declarative shadow tree, so that it is readable
- * without scripts; the widget replaces it when scripts run.
- */
-interface EmbedElement {
-  readonly html: string;
-  /** Content of its style element. */
-  readonly style: string;
-  readonly title: string;
-  readonly locale: string;
-  /** Whether it shows a message, because the content does not exist or is no longer available. */
-  readonly isMissing: boolean;
-}
+type EmbedElement = ReturnType<typeof renderEmbedElement>;
 
 /** An HTML page for an iframe. */
 export interface EmbedPage {
@@ -105,12 +93,18 @@ export function renderEmbedPage(element: EmbedElement, options: EmbedOptions): E
   return { html: page.join(""), styles: [ownStyle, style] };
 }
 
+/**
+ * Renders the widget's element in a declarative shadow tree, so that it is readable without scripts;
+ * the widget replaces it when scripts run.
+ *
+ * @param response `null` if the content does not exist or is no longer available.
+ */
 function renderEmbedElement(
   kind: EmbedKind,
   response: EmbedResponse | null,
   context: EmbedContext,
   styleUrl: string,
-): EmbedElement {
+) {
   const { options, messages } = context;
   const view =
     response === null
@@ -129,12 +123,13 @@ function renderEmbedElement(
     `<div class="root ${options.density} ${kind}" part="frame" lang="${messages.locale}">${html}</div>`,
     "</template></matchdesk-widget>",
   ];
+  const isMissing = response === null;
   return {
     html: element.join(""),
     style,
     title: titleOf(view),
     locale: messages.locale,
-    isMissing: response === null,
+    isMissing,
   };
 }
 

@@ -82,7 +82,7 @@ it("shows no hidden tournament, and does not reveal which exist", async () => {
       const response = await hiding.request(`/tournaments/${key}?frozen=`, {
         headers: { accept: "application/json" },
       });
-      expect(response.status).toBe(401);
+      expect(response.status).toBe(404);
       return Object(await response.json()).detail;
     }),
   );

@@ -1,6 +1,5 @@
 import { type Context, Hono, type Next } from "hono";
-import { MAX_LISTED_TOURNAMENTS } from "#core/contract/match-filter.ts";
-import { EMBED_KIND_SETTINGS, type EmbedKind } from "#core/embed/kinds.ts";
+import type { EmbedKind } from "#core/embed/kinds.ts";
 import { parseEmbedOptions } from "#core/embed/parts/options.ts";
 import { defaultEmbedMessages } from "#core/i18n/embed-messages.ts";
 import { frozen } from "#core/i18n/en/embeds.ts";
@@ -18,23 +17,29 @@ import { renderLinkPreviewTags } from "#server/outlets/pages/page-head.ts";
 import type { FindPublicPage } from "#server/outlets/pages/public-pages.ts";
 import { selectAndOrderMatches } from "#server/presenters/match-order.ts";
 import { presentTournamentList } from "#server/presenters/tournament.ts";
-import { createRequireFound } from "#server/reading/create-require-found.ts";
 import type { DataForRole } from "#server/reading/data-by-role.ts";
 import type { WorkLimiter } from "#server/work/work.ts";
 import { createEmbedRenderer } from "./embed-page.ts";
-import type { WidgetUrls } from "./widget-files.ts";
+import { readWidgetUrls } from "./widget-files.ts";
 
 type Link = readonly [href: string, text: string];
 
-/** What a page of a frozen copy shows below its title, in this order. */
-interface FrozenContent {
+/** A page of a frozen copy. */
+interface FrozenPage {
+  /** The data that it shows. */
+  readonly world: World;
+  readonly title: string;
+  /** Title and link preview as HTML. */
+  readonly head: string;
   readonly links: readonly Link[];
-  readonly widgets: readonly (readonly [kind: EmbedKind, subject: SiteKey])[];
+  /** Kinds and attributes. */
+  readonly widgets: readonly (readonly [EmbedKind, Readonly<Record<string, string>>])[];
+  /** Links below the widgets. */
   readonly list: readonly Link[];
 }
 
-/** Number of matches in the list of a tournament. */
-const MAX_LISTED = "100";
+/** Maximum number of tournaments that the start page lists by name. */
+export const MAX_CHOSEN = 100;
 const STYLE = [
   ":root{color-scheme:light dark}",
   "body{max-width:80rem;margin:0 auto;padding:24px 16px;font:15px/24px system-ui,sans-serif;",
@@ -57,119 +62,114 @@ const HEADERS = { ...NO_STORE_HEADERS, "content-type": "text/plain; charset=utf-
  * tournaments, `tournament` lists those of the copy: `SITE/SLUG` with commas between them.
  */
 export function createFrozenPageRoutes(
-  deps: Omit<DataForRole, "past"> & {
-    readonly widget: WidgetUrls;
+  deps: Pick<DataForRole, "world" | "timeZone" | "now"> & {
+    readonly webDir: string;
     readonly findPage: FindPublicPage;
     readonly publicUrl: string | null;
     readonly work: Pick<WorkLimiter, "admit" | "run">;
   },
 ): Hono {
-  const { world, now, hidesSome, findPage, publicUrl, work } = deps;
-  const elementSteps = createEmbedRenderer(deps);
-  const requireFound = createRequireFound(hidesSome);
+  const { now, findPage, publicUrl, work } = deps;
+  const elementSteps = createEmbedRenderer({ ...deps, widget: readWidgetUrls(deps.webDir) });
 
-  function* renderSteps(
-    title: string,
-    head: string,
-    { links, widgets, list }: FrozenContent,
-    from: World,
-  ): Steps<string> {
-    const elements: string[] = [];
-    for (const [kind, subject] of widgets) {
-      const values = new Map<string, string>([
-        [EMBED_KIND_SETTINGS[kind].subject, subject],
-        ...(kind === "matches" ? [["limit", MAX_LISTED] as const] : []),
-      ]);
-      const options = parseEmbedOptions((name) => values.get(name) ?? null);
-      const { html } = yield* elementSteps(kind, options, defaultEmbedMessages, from);
-      elements.push(html);
+  function* renderSteps(page: FrozenPage): Steps<string> {
+    const widgets: string[] = [];
+    for (const [kind, attributes] of page.widgets) {
+      const options = parseEmbedOptions((name) => attributes[name] ?? null);
+      const element = yield* elementSteps(kind, options, defaultEmbedMessages, page.world);
+      widgets.push(element.html);
     }
-    const day = formatInstant(now()).slice(0, "2026-05-16".length);
     return [
       '<!doctype html><html lang="en"><head><meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
-      `<meta http-equiv="content-security-policy" content="${POLICY}">${head}`,
+      `<meta http-equiv="content-security-policy" content="${POLICY}">${page.head}`,
       `<link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>`,
-      `<h1><bdi dir="auto">${escapeHtml(title)}</bdi></h1>`,
-      `<ul>${links.map(renderLink).join("")}</ul>${elements.join("")}`,
-      `<ul class="list">${list.map(renderLink).join("")}</ul></main>`,
-      `<footer>${escapeHtml(frozen.foot(day))}</footer>`,
+      `<h1><bdi dir="auto">${escapeHtml(page.title)}</bdi></h1>`,
+      `<ul>${page.links.map(renderLink).join("")}</ul>${widgets.join("")}`,
+      `<ul class="list">${page.list.map(renderLink).join("")}</ul></main>`,
+      `<footer>${escapeHtml(frozen.foot(formatInstant(now()).slice(0, "2026-05-16".length)))}</footer>`,
       '<script type="module" src="/widget.mjs"></script></body></html>',
     ].join("");
   }
 
-  const send = async (c: Context, steps: Steps<string>) =>
-    c.body(await work.run(steps), 200, HEADERS);
-
-  const serveStart = async (c: Context, next: Next) => {
-    if (c.req.query("frozen") === undefined) return next();
-    await work.admit(c);
-    const from = requireFound(world() ?? undefined, "data");
-    const chosen = c.req.query("tournament")?.split(",").slice(0, MAX_LISTED_TOURNAMENTS);
-    const shown =
-      chosen?.map((key) => key.split("/")) ??
-      presentTournamentList(from).tournaments.map(({ site, slug }) => [site, slug]);
+  const findStart = async (c: Context): Promise<FrozenPage | null> => {
+    const world = deps.world();
+    if (world === null) return null;
+    const chosen = c.req.query("tournament")?.split(",").slice(0, MAX_CHOSEN);
+    const shown = presentTournamentList(world).tournaments.map(({ site, slug }) => [site, slug]);
     const list: Link[] = [];
-    for (const [site = "", slug = ""] of shown) {
+    for (const [site = "", slug = ""] of chosen?.map((key) => key.split("/")) ?? shown) {
       const page = await findPage(c, tournamentPage(site, slug));
       if (page !== null) list.push([page.path, page.title]);
     }
-    const head = `<title>${escapeHtml(frozen.tournaments)}</title>`;
-    const content = { links: listFileLinks(calendarPaths.all), widgets: [], list };
-    return send(c, renderSteps(frozen.tournaments, head, content, from));
+    const title = frozen.tournaments;
+    const head = `<title>${escapeHtml(title)}</title>`;
+    return { world, title, head, links: listFileLinks(calendarPaths.all), widgets: [], list };
   };
 
-  /** Creates the handler of the pages of tournaments or matches. */
-  const createHandler =
-    (contentOf: (world: World, key: SiteKey) => FrozenContent) =>
+  /** Creates the search for the page of a tournament or match. */
+  const findSubject =
+    (contentOf: (world: World, key: SiteKey) => Pick<FrozenPage, "links" | "widgets" | "list">) =>
+    async (c: Context, copyUrl: string): Promise<FrozenPage | null> => {
+      const { site = "", id = "" } = c.req.param();
+      const page = await findPage(c, c.req.path);
+      if (page === null) return null;
+      const head = renderLinkPreviewTags(page, copyUrl || publicUrl);
+      const { world, title } = page;
+      return { world, title, head, ...contentOf(world, `${site}/${id}`) };
+    };
+
+  const serve =
+    (find: (c: Context, copyUrl: string) => Promise<FrozenPage | null>) =>
     async (c: Context, next: Next) => {
       const copyUrl = c.req.query("frozen");
       if (copyUrl === undefined) return next();
       await work.admit(c);
-      const page = requireFound((await findPage(c, c.req.path)) ?? undefined, "page");
-      const head = renderLinkPreviewTags(page, copyUrl || publicUrl);
-      const { site = "", id = "" } = c.req.param();
-      const content = contentOf(page.world, `${site}/${id}`);
-      return send(c, renderSteps(page.title, head, content, page.world));
+      const page = await find(c, copyUrl);
+      return page === null ? c.notFound() : c.body(await work.run(renderSteps(page)), 200, HEADERS);
     };
 
   return new Hono()
-    .get("/", serveStart)
-    .get("/tournaments", serveStart)
-    .get("/tournaments/:site/:id/*", createHandler(contentOfTournament))
-    .get("/matches/:site/:id", createHandler(contentOfMatch));
+    .get("/", serve(findStart))
+    .get("/tournaments", serve(findStart))
+    .get("/tournaments/:site/:id/*", serve(findSubject(contentOfTournament)))
+    .get("/matches/:site/:id", serve(findSubject(contentOfMatch)));
 }
 
-function contentOfTournament(world: World, key: SiteKey): FrozenContent {
+function contentOfTournament(world: World, key: SiteKey) {
   const view = must(world.tournaments.get(key), "the tournament of a public page is known");
   const { site, slug } = view.tournament;
-  const brackets = view.brackets.map(({ ids: [id = ""], title }) => ({ id, title }));
+  const tournament = { tournament: key };
   const hasRanking = view.rankings.length > 0;
   return {
     links: [
       ...listFileLinks(calendarPaths.tournament(site, slug)),
       ...(hasRanking ? [[rankingFile(site, slug), frozen.rankingCsv] as const] : []),
-      ...brackets.map(
-        ({ id, title }) => [bracketImage(site, id, "svg"), `${frozen.picture}: ${title}`] as const,
-      ),
+      ...view.brackets.map(({ ids: [id = ""], title }): Link => [
+        bracketImage(site, id, "svg"),
+        `${frozen.picture}: ${title}`,
+      ]),
     ],
     widgets: [
-      ...brackets.map(({ id }) => ["bracket", `${site}/${id}`] as const),
-      ...(view.groups.length > 0 ? [["standings", key] as const] : []),
-      ...(hasRanking ? [["ranking", key] as const] : []),
-      ["matches", key],
+      ...view.brackets.map(
+        ({ ids: [id = ""] }) => ["bracket", { bracket: `${site}/${id}` }] as const,
+      ),
+      ...(view.groups.length > 0 ? [["standings", tournament] as const] : []),
+      ...(hasRanking ? [["ranking", tournament] as const] : []),
+      ["matches", { ...tournament, limit: "100" }] as const,
     ],
-    list: selectAndOrderMatches(world, view.matches, null).map(({ match, code }) => {
+    list: selectAndOrderMatches(world, view.matches, null).map(({ match, code }): Link => {
       const texts = [code ?? "", ...match.entries.map(({ name }) => name)];
       return [matchPage(site, match.id), texts.filter((text) => text !== "").join(" – ")];
     }),
   };
 }
 
-function contentOfMatch(world: World, key: SiteKey): FrozenContent {
+function contentOfMatch(world: World, key: SiteKey) {
   const { match } = must(world.matches.get(key), "the match of a public page is known");
   const { site, slug, title } = match.tournament;
-  return { links: [[tournamentPage(site, slug), title]], widgets: [["match", key]], list: [] };
+  const links: readonly Link[] = [[tournamentPage(site, slug), title]];
+  return { links, widgets: [["match", { match: key }] as const], list: [] };
 }
 
 function listFileLinks(calendar: string): readonly Link[] {

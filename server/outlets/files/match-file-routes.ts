@@ -23,13 +23,8 @@ import { findMatchesSteps } from "#server/reading/match-filter.ts";
 /** Milliseconds a client may take to read one part, so that an idle client blocks no other. */
 const READ_TIMEOUT = 60_000;
 
-/** Some matches of a file. */
-interface Batch {
-  readonly matches: readonly DerivedMatch[];
-  /** Each match as encoded text. */
-  readonly texts: readonly Uint8Array[];
-}
-
+/** Some matches of a file, each with its encoded text. */
+type Batch = ReadonlyMap<DerivedMatch, Uint8Array>;
 type Batches = AsyncGenerator<Batch>;
 
 /** Returns the encoded text of a match, which other responses share. */
@@ -75,7 +70,7 @@ export function createMatchFileRoutes(
     for (;;) {
       const batch = await inTurn(() => nextBatch(pages, filter, textOf));
       if (batch === null) return;
-      if (batch.matches.length > 0) yield batch;
+      if (batch.size > 0) yield batch;
     }
   }
 
@@ -142,19 +137,21 @@ function worldOfAdded({ world, added }: WorldWithPastTournaments): World {
 
 async function* writeCsv(batches: Batches): AsyncGenerator<Uint8Array> {
   yield Buffer.from(BYTE_ORDER_MARK + MATCH_CSV_HEADER);
-  for await (const { texts } of batches) yield Buffer.concat(texts);
+  for await (const batch of batches) yield Buffer.concat([...batch.values()]);
 }
 
 async function* writeJson(batches: Batches): AsyncGenerator<Uint8Array> {
   const counts = { upcoming: 0, live: 0, ended: 0 };
   let total = 0;
   yield Buffer.from('{"matches":[');
-  for await (const { matches, texts } of batches) {
-    yield Buffer.concat(
-      texts.flatMap((text, at) => (total === 0 && at === 0 ? [text] : [COMMA, text])),
-    );
-    for (const { status } of matches) counts[status.state] += 1;
-    total += matches.length;
+  for await (const batch of batches) {
+    const parts: Uint8Array[] = [];
+    for (const [{ status }, text] of batch) {
+      parts.push(...(total === 0 ? [text] : [COMMA, text]));
+      counts[status.state] += 1;
+      total += 1;
+    }
+    yield Buffer.concat(parts);
   }
   yield Buffer.from(`],"counts":${JSON.stringify(counts)},"total":${total}}`);
 }
@@ -170,12 +167,12 @@ function* foundSteps(
 }
 
 function* batchSteps(world: World, matches: readonly DerivedMatch[], textOf: TextOf): Steps<Batch> {
-  const texts: Uint8Array[] = [];
-  for (const [index, derived] of matches.entries()) {
-    if (index % MATCHES_PER_STEP === 0) yield;
-    texts.push(textOf(world, derived));
+  const texts = new Map<DerivedMatch, Uint8Array>();
+  for (const derived of matches) {
+    if (texts.size % MATCHES_PER_STEP === 0) yield;
+    texts.set(derived, textOf(world, derived));
   }
-  return { matches, texts };
+  return texts;
 }
 
 /**
