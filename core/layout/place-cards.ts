@@ -15,6 +15,8 @@ interface Slot {
   readonly round: LayoutRound;
   readonly isSecond: boolean;
   readonly place: LayoutPlace | undefined;
+  /** Height in relation to others of its column: 1 for a match of two with the smallest card. */
+  readonly share: number;
 }
 
 /** Returns the height that the cards of these columns need at least. */
@@ -25,7 +27,7 @@ export function findMinHeight(columns: readonly PlannedColumn[]): number {
 
 /** Returns how many cards of the same height fit below each other in a column, with byes. */
 export function countShares(column: PlannedColumn): number {
-  return listSlots(column).reduce((sum, { place }) => sum + (place?.share ?? 1), 0);
+  return listSlots(column).reduce((sum, { share }) => sum + share, 0);
 }
 
 /**
@@ -47,11 +49,11 @@ export function placeColumn(
   const inset = column.rounds.length > 1 ? indent : 0;
   const cards: CardBox[] = [];
   let y = area.y;
-  for (const { round, isSecond, place } of listSlots(column)) {
-    const height = pitch * (place?.share ?? 1);
+  for (const { round, isSecond, place, share } of listSlots(column)) {
+    const height = pitch * share;
     if (place !== undefined && !place.bye) {
       const slot = { x: area.x + (isSecond ? inset : 0), y, width: area.width - inset, height };
-      const pair = (height * 2) / place.rows;
+      const pair = (pitch * place.share * 2) / place.rows;
       const size = findCardSize(column.isPathOnly ? Math.max(pair, ALONE_PITCH) : pair);
       cards.push(placeCard(place, round, slot, sizeForRows(size, place.rows)));
     }
@@ -76,7 +78,7 @@ function keepWithin(card: CardBox, { y, height }: Box): CardBox {
   return { ...card, y: Math.min(Math.max(card.y, y), y + height - card.height) };
 }
 
-function listSlots({ rounds: [one, second] }: PlannedColumn): readonly Slot[] {
+function listSlots({ rounds: [one, second], isPathOnly }: PlannedColumn): readonly Slot[] {
   const first = must(one, "a column has a round");
   const slotsOf = (round: LayoutRound, row: number): Slot[] => {
     const places = round.places.filter((place) => place.row === row);
@@ -85,17 +87,46 @@ function listSlots({ rounds: [one, second] }: PlannedColumn): readonly Slot[] {
       round,
       isSecond,
       place,
+      share: place?.share ?? 1,
     }));
   };
   const rows = Array.from({ length: countRows(first) }, (_, index) => index + 1);
-  if (second === undefined) return rows.flatMap((row) => slotsOf(first, row));
+  const own = rows.map((row) => slotsOf(first, row));
+  if (second === undefined) return isPathOnly ? own.flat() : closeGaps(own);
   const isHalf = countRows(second) * 2 <= countRows(first);
   // Each match of the second round follows its only feeder, or is between its two.
-  return rows.flatMap((row) => {
-    const follows = isHalf ? row % 2 === 1 : true;
-    const next = isHalf ? (row + 1) / 2 : row;
-    return slotsOf(first, row).concat(follows ? slotsOf(second, next) : []);
+  return own.flatMap((slots, index) => {
+    const follows = isHalf ? index % 2 === 0 : true;
+    const next = isHalf ? index / 2 + 1 : index + 1;
+    return slots.concat(follows ? slotsOf(second, next) : []);
   });
+}
+
+/** Gives a match the share of the bye beside it, if the winners of both meet. */
+function closeGaps(rows: readonly (readonly Slot[])[]): readonly Slot[] {
+  const closed: Slot[] = [];
+  for (const slot of rows.flat()) {
+    const before = closed.at(-1);
+    if (before === undefined || !isByeBeside(before, slot)) {
+      closed.push(slot);
+      continue;
+    }
+    const played = slot.place?.bye === true ? before : slot;
+    closed[closed.length - 1] = { ...played, share: before.share + slot.share };
+  }
+  const shares = closed.flatMap(({ place, share }) =>
+    place === undefined || place.bye ? [] : share / place.share,
+  );
+  const least = Math.min(...shares);
+  return shares.length === 0
+    ? closed
+    : closed.map((slot) => Object.assign({}, slot, { share: slot.share / least }));
+}
+
+/** Returns whether one of two places is a bye, the other one is none, and both winners meet. */
+function isByeBeside({ place: a }: Slot, { place: b }: Slot): boolean {
+  const next = a?.winnerTo?.place;
+  return a?.bye !== b?.bye && next !== undefined && next === b?.winnerTo?.place;
 }
 
 function countRows({ places }: LayoutRound): number {
