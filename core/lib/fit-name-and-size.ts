@@ -5,6 +5,9 @@ export interface SizedName extends FittedName {
   readonly size: number;
 }
 
+/** No letter is wider, in relation to the font size. */
+const WIDEST_LETTER = 1.25;
+
 /** Smallest font size of a name that does not fit at the narrowest width. */
 const LEAST_SIZE = 12;
 
@@ -22,4 +25,9 @@ export function fitNameAndSize(
     fitted = fitName(name, room, { ...type, size }, cutMiddle);
   }
   return { ...fitted, size };
+}
+
+/** Returns whether a name fits at the widest width whatever its letters are: without measuring it. */
+export function isShortFor(name: string, room: number, size: number): boolean {
+  return name.length * WIDEST_LETTER * size <= room;
 }

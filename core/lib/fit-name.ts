@@ -89,11 +89,6 @@ export function fitName(name: string, room: number, type: NameFont, cutMiddle = 
   return { text, cut: true, width: NARROWEST, pixels: measureNameWidth(text, type, NARROWEST) };
 }
 
-/** Returns whether a name fits at the widest width whatever its letters are: without measuring it. */
-export function isShortFor(name: string, room: number, size: number): boolean {
-  return (name.length * EMOJI * size) / 1000 <= room;
-}
-
 /** Returns the first 12 characters: names that share them look alike when truncated. */
 export function getNamePrefix(name: string): string {
   return name.slice(0, ALIKE_LETTERS);

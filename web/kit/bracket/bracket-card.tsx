@@ -5,8 +5,8 @@ import { formatCardHead, hasDropped } from "#core/embed/drawing/bracket-texts.ts
 import { formatScoreList } from "#core/i18n/format-score.ts";
 import { CARD_STYLES, findNameSize } from "#core/layout/card-forms.ts";
 import type { CardBox } from "#core/layout/layout-types.ts";
-import { fitNameAndSize } from "#core/lib/fit-name-and-size.ts";
-import { getNamePrefix, isShortFor } from "#core/lib/fit-name.ts";
+import { fitNameAndSize, isShortFor } from "#core/lib/fit-name-and-size.ts";
+import { getNamePrefix } from "#core/lib/fit-name.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import type { Sides } from "#core/side/place-sides.ts";
 import type { Side } from "#core/side/sides.ts";
