@@ -18,9 +18,9 @@ interface DemoDeskDeps {
   readonly items: readonly AttentionItem[];
 }
 
-/** Sites at which the staff of the demo work, with their first station and number of stations. */
-const BRACKET = { site: "kuura.example", first: 1, stations: 12 };
-const SWISS = { site: "tuisku.example", first: 13, stations: 8 };
+/** Sites at which the staff of the demo work, and the number of their stations. */
+const SITES: ReadonlySet<string> = new Set(["kuura.example", "tuisku.example"]);
+const STATIONS = 20;
 /** Matches that began earlier, or begin later, have no station. */
 const STATIONS_FROM = 170 * MINUTE;
 const STATIONS_UNTIL = 3 * HOUR;
@@ -36,12 +36,10 @@ type Entry = AnnotationInput & Pick<NewAct, "who" | "at">;
  */
 export async function enterDemoDesk(deps: DemoDeskDeps): Promise<void> {
   const { archive, annotations, world, items } = deps;
-  const [bracket, swiss] = [findMatches(world, BRACKET.site), findMatches(world, SWISS.site)];
+  const matches = findMatches(world);
   const entries = [
-    ...assignStations(bracket, BRACKET, "Anna", world.now),
-    ...assignStations(swiss, SWISS, "Ville", world.now),
-    ...describeSwiss(swiss, world.now),
-    ...describeLive(bracket, world.now),
+    ...assignStations(matches, world.now),
+    ...annotateMatches(matches, world.now),
   ].toSorted((a, b) => a.at - b.at);
   for (const act of [...entries, ...claimItems(items, world.now)]) {
     await archive.append(act, () => act);
@@ -50,82 +48,65 @@ export async function enterDemoDesk(deps: DemoDeskDeps): Promise<void> {
   await annotations.reload();
 }
 
+/** Returns the matches that began or begin around now, by start. */
+function findMatches({ matches, now }: World): readonly DerivedMatch[] {
+  return Array.from(matches.values())
+    .filter(({ match: { site, start } }) => {
+      if (!SITES.has(site) || start === null) return false;
+      return start > now - STATIONS_FROM && start < now + STATIONS_UNTIL;
+    })
+    .sort((a, b) => (a.match.start ?? 0) - (b.match.start ?? 0));
+}
+
 /** Assigns the stations in turn, by start. The last match of the next half hour has none yet. */
-function assignStations(
-  matches: readonly DerivedMatch[],
-  { first, stations }: typeof BRACKET,
-  who: string,
-  now: Instant,
-): readonly Entry[] {
-  const isSoon = ({ match: { start } }: DerivedMatch) =>
-    start !== null && start > now && start - now < HOUR / 2;
-  const without = matches.findLast(isSoon);
+function assignStations(matches: readonly DerivedMatch[], now: Instant): readonly Entry[] {
+  const without = matches.findLast(
+    ({ match: { start } }) => start !== null && start > now && start - now < HOUR / 2,
+  );
   return matches.flatMap((derived, index) => {
     if (derived === without) return [];
     const { key, start } = derived.match;
     const at = Math.min(start ?? now, now) - ASSIGNED_BEFORE;
-    return { who, at, kind: "station", scope: key, value: `${first + (index % stations)}` };
+    const value = `${1 + (index % STATIONS)}`;
+    return { who: "Anna", at, kind: "station", scope: key, value };
   });
 }
 
-function describeSwiss(matches: readonly DerivedMatch[], now: Instant): readonly Entry[] {
-  const group = matches.find(({ match }) => match.groupId !== null)?.match;
-  if (group === undefined) return [];
-  const by = { scope: `${group.site}/${group.groupId}`, who: "Ville", at: now - 2 * HOUR };
-  return [
-    { ...by, kind: "group-name", value: "Swiss" },
-    { ...by, kind: "swiss-rounds", value: 5 },
-    { ...by, kind: "advancing", value: 8 },
-  ];
-}
-
-/** Returns a note about the match in conflict, and a channel with a live match. */
-function describeLive(matches: readonly DerivedMatch[], now: Instant): readonly Entry[] {
+/** Returns the rule of the group, a note about a match in conflict, and a channel with a live match. */
+function annotateMatches(matches: readonly DerivedMatch[], now: Instant): readonly Entry[] {
   const live = matches.filter(({ status }) => status.state === "live");
-  const conflict = live.find(({ match }) => match.conflict === true)?.match;
-  const onAir = live.find(({ match }) => match !== conflict && match.bestOf === 5)?.match;
-  const next = matches.find(
-    ({ match, status }) => status.state === "upcoming" && match.entries.length > 1,
-  )?.match;
-  const entries: Entry[] = [];
-  if (conflict !== undefined) {
-    const value = "Both captains say they won game 1. Screenshots are with Ville.";
-    const by = { who: "Anna", at: now - 3 * MINUTE };
-    entries.push({ ...by, kind: "note", scope: conflict.key, value });
-  }
-  if (onAir !== undefined) {
-    const onChannel = { match: onAir.key, swapped: false, score: null, reported: null };
-    const value = { ...onChannel, next: next?.key ?? null };
-    entries.push({ who: "Anna", at: now - HOUR / 2, kind: "channel", scope: "stream-a", value });
-  }
-  return entries;
+  const inGroup = matches.find(({ match }) => match.groupId !== null)?.match;
+  const inConflict = live.find(({ match }) => match.conflict === true)?.match;
+  const onAir = live.find(({ match }) => match.bestOf === 5)?.match;
+  if (inGroup === undefined || inConflict === undefined || onAir === undefined) return [];
+  const next = matches.find(({ match: { site, entries }, status }) => {
+    return site === onAir.site && status.state === "upcoming" && entries.length > 1;
+  })?.match;
+  const group = { scope: `${inGroup.site}/${inGroup.groupId}`, who: "Ville", at: now - 2 * HOUR };
+  const note = "Both captains say they won game 1. Screenshots are with Ville.";
+  const noted = { who: "Anna", at: now - 3 * MINUTE, scope: inConflict.key };
+  const channel = { match: onAir.key, swapped: false, score: null, reported: null };
+  const shown = { who: "Anna", at: now - HOUR / 2, scope: "stream-a" };
+  return [
+    { ...group, kind: "group-name", value: "Swiss" },
+    { ...group, kind: "swiss-rounds", value: 5 },
+    { ...group, kind: "advancing", value: 8 },
+    { ...noted, kind: "note", value: note },
+    { ...shown, kind: "channel", value: { ...channel, next: next?.key ?? null } },
+  ];
 }
 
 /** Claims the second item for Anna, and snoozes the last one. */
 function claimItems(items: readonly AttentionItem[], now: Instant): readonly NewAct[] {
-  const [second, last] = [items[1], items.at(-1)];
-  if (second === undefined || last === undefined) return [];
   const at = now - 4 * MINUTE;
-  const claim = (
-    { id, facts }: AttentionItem,
-    who: string,
-    claimed: Pick<AttentionClaim, "state" | "until">,
-  ) => {
+  const claims = [
+    { item: items[1], who: "Anna", state: "taken", until: null },
+    { item: items.at(-1), who: "Ville", state: "snoozed", until: now + 20 * MINUTE },
+  ] as const;
+  return claims.flatMap(({ item, who, ...claimed }) => {
+    if (item === undefined) return [];
+    const { id, facts } = item;
     const value: AttentionClaim = { id, who, by: who, note: "", facts, at, ...claimed };
-    return { kind: CLAIM_KIND, scope: id, value, who, at };
-  };
-  return [
-    claim(second, "Anna", { state: "taken", until: null }),
-    claim(last, "Ville", { state: "snoozed", until: now + 20 * MINUTE }),
-  ];
-}
-
-/** Returns the matches of a site that began or begin around now, by start. */
-function findMatches({ matches, now }: World, site: string): readonly DerivedMatch[] {
-  return Array.from(matches.values())
-    .filter(({ match: { site: of, start } }) => {
-      if (of !== site || start === null) return false;
-      return start > now - STATIONS_FROM && start < now + STATIONS_UNTIL;
-    })
-    .sort((a, b) => (a.match.start ?? 0) - (b.match.start ?? 0));
+    return [{ kind: CLAIM_KIND, scope: id, value, who, at }];
+  });
 }

@@ -1,13 +1,14 @@
-import { DAY, MINUTE } from "#core/lib/time.ts";
+import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Logger } from "#server/platform/logger.ts";
 import { createReplayClock } from "#server/reference/api/replay-clock.ts";
 import { startDemo } from "#server/reference/demo/demo.ts";
-import { EVENING } from "#server/reference/demo/demo-tournaments.ts";
 import { ServiceCredential } from "#server/upstream/service-credential.ts";
 
+/** Time of day at which the demo opens: 20:30, in milliseconds. */
+const EVENING = 20.5 * HOUR;
 /** How much of the evening is played before the demo opens, so that its matches have a history. */
 const PLAYED_BEFORE = 165 * MINUTE;
 /** Time between two polls of that part: matches of the demo begin and end at quarters of an hour. */

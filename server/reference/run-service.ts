@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WireMatch } from "#core/wire/schema.ts";
-import { createDemoMatchSource } from "./demo/demo-match-source.ts";
+import { createDemoMatchSource } from "./demo/programme.ts";
 import { loadWireFiles } from "./wire-file.ts";
 import { openReferenceService, type OpenReferenceService } from "./api/open-service.ts";
 import { createReplayClock, type ReplayClock } from "./api/replay-clock.ts";

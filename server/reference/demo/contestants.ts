@@ -14,66 +14,39 @@ export interface DemoContestant extends PoolContestant {
   readonly strength: number;
 }
 
-/** Fictional names by country: eight given names, then eight family names. */
-const PEOPLE = parsePeople(`
-fi Aino Eero Väinö Säde Onni Helmi Oiva Lumi
-   Kivistö Järvelä Yrjölä Mäkiharju Åkerholm Pöyhölä Lehtoaho Särkikoski
-pl Łucja Zbigniew Jagoda Bożena Stanisław Wawrzyniec Małgorzata Żaneta
-   Wrzeszcz Ćwikliński Świątek-Dąb Gżegżółka Źrebiec Brzęczyk Kądziela Łopuch
-cz Jiří Bořek Žofie Štěpán Růžena Ondřej Zdeňka Matěj
-   Křepelka Vodička Šťastný Žďárek Řezníček Ptáčník Hlaváčová Čermínek
-tr Işıl Çağan Gökçe Ümit Şebnem Oğuz İpek Yağız
-   Taşdelen Gümüşay Karakuş Yıldırımlı Öztürkoğlu Çınar Bağcı İnceoğlu
-vn Thảo Minh-Khuê Đức Hạnh Quỳnh Phượng Trường Ngọc-Bảo
-   Đặng Nguyễn Vũ Trịnh Huỳnh Lương Phạm Đỗ
-is Þórdís Ægir Sæunn Hrafn Guðrún Björk Sigþór Ýr
-   Hrafnkelsdóttir Þorgeirsson Ægisson Steinþórsdóttir Bjarkason Hallvarðsson Úlfsdóttir Frostason
-br João Inês Antônia Conceição Luís Tainá Mário Zuleide
-   Guimarães-Rosa Falcão Simões Assunção Magalhães Lourenço Brandão Araújo
-fr Hélène Loïc Maëlle François Noëlle Gaëtan Zoé Clément
-   Bélanger L'Hôpital Crèvecœur d'Aubigné Lefèvre Châtillon Saint-Étienne Garçon
-hu Ödön Zsófia Győző Ágnes Lőrinc Ilka Béla Tünde
-   Szőke Kövesdi Fűzfás Ördögh Bükkösi Nyírő Erdőhegyi Zöldágh
-de Jörg Käthe Götz Ännchen Lüder Sönke Heide Björn
-   Großmann Übelacker Mößner Schönfließ Kühlewind Bärwald Töpfer Weiß
-es Íñigo Begoña Martín Lucía Ángel Rocío Nuño Pilar
-   Zúñiga Peñalosa Núñez-Ibáñez Muñoz Cárdenas Güell Ordóñez Avilés
+/**
+ * Fictional names by country: eight first words, then eight last words. Family names come first where
+ * that is usual.
+ */
+const PEOPLE = `
 ua Соломія Їжак Ярина Остап Мар'яна Тарас Зоряна Єлисей
    Гайворонська Ковбасюк Щербань Вишневецький Журавель Підгірний Цвіркун Єфименко
-rs Ђорђе Љубица Његош Жарко Милица Ћирило Снежана Душан
-   Вукашиновић Јелић Шћепановић Ђукић Љубинковић Црњански Њежић Обрадовић
-bg Невена Камен Ралица Огнян Цветана Борил Снежина Явор
-   Щерев Желязков Стоянчева Върбанов Пъдарев Гълъбова Илчев Юруков
+pl Łucja Zbigniew Jagoda Bożena Stanisław Wawrzyniec Małgorzata Żaneta
+   Wrzeszcz Ćwikliński Świątek-Dąb Gżegżółka Źrebiec Brzęczyk Kądziela Łopuch
+jp 小鳥遊 五十嵐 水無月 東雲 早乙女 月見里 霧島 白鷺
+   さくら 蓮 ひなた 悠真 葵 カイト 結衣 陽菜
 gr Άρης Ελπίδα Ιάσων Θάλεια Νεφέλη Οδυσσέας Ρήγας Φαίδρα
    Καλλέργης Βασιλικού Χατζηνικολάου Ξενάκης Παπαδοπετράκη Ψαρρός Γαλανοπούλου Ωραιόπουλος
-kr 하늘 도윤 서연 민재 가람 지호 별 은우
-   김 남궁 선우 황보 윤 제갈 한 독고
-jp さくら 蓮 ひなた 悠真 葵 カイト 結衣 陽菜
-   小鳥遊 五十嵐 水無月 東雲 早乙女 月見里 霧島 白鷺
-tw 雨桐 子墨 曉嵐 志遠 若曦 浩然 靜怡 雲飛
-   歐陽 司徒 諸葛 端木 上官 夏侯 尉遲 慕容
-eg ياسمين كريم نور طارق سلمى حازم ليلى زياد
-   الشاذلي القاضي النجار الصيرفي البحيري الحكيم السنباطي الدسوقي
-ma إيمان يوسف هاجر أيوب سناء المهدي غيثة أنوار
-   بنجلون العلوي التازي الفاسي برادة الزياني الإدريسي السملالي
 th กมลชนก ธนากร พิมพ์ลภัส ณัฐวุฒิ สุภาวดี อนันดา ปวีณา ชัยวัฒน์
    ศรีสุวรรณ วงศ์ไพบูลย์ ทองประเสริฐ จันทร์เพ็ญ แก้วมณี รุ่งเรืองศักดิ์ บุญช่วย พงษ์ไทย
-in आरव अनन्या कबीर दीपिका ईशान मीरा रोहन तारा
-   चतुर्वेदी भट्टाचार्य देशपांडे कुलकर्णी सूर्यवंशी मेहरा जोशी राठौड़
+eg ياسمين كريم نور طارق سلمى حازم ليلى زياد
+   الشاذلي القاضي النجار الصيرفي البحيري الحكيم السنباطي الدسوقي
+vn Đặng Nguyễn Vũ Trịnh Huỳnh Lương Phạm Đỗ
+   Thảo Minh-Khuê Đức Hạnh Quỳnh Phượng Trường Ngọc-Bảo
+fr Hélène Loïc Maëlle François Noëlle Gaëtan Zoé Clément
+   Bélanger L'Hôpital Crèvecœur d'Aubigné Lefèvre Châtillon Saint-Étienne Garçon
+kr 김 남궁 선우 황보 윤 제갈 한 독고
+   하늘 도윤 서연 민재 가람 지호 별 은우
 ge ნინო გიორგი თამარ ლევან ელენე ვახტანგ ქეთევან ზურაბ
    წერეთელიძე ჯაფარაშვილი მაისურია კვირიკაძე ღვინიაშვილი ბერულავა ხარაიშვილი ჭყონია
+in आरव अनन्या कबीर दीपिका ईशान मीरा रोहन तारा
+   चतुर्वेदी भट्टाचार्य देशपांडे कुलकर्णी सूर्यवंशी मेहरा जोशी राठौड़
 il נועם תמר איתי יעל אביב שירה רותם עדי
    בן־שחר אלמוג גולן־כץ הררי שקד ברזילי נחמיאס עופר
-`);
-
-/** Countries in which the family name is first, with a space after it or none. */
-const FAMILY_FIRST: Readonly<Record<string, string>> = {
-  hu: " ",
-  jp: " ",
-  vn: " ",
-  kr: "",
-  tw: "",
-};
+`
+  .trim()
+  .split(/\n(?! )/)
+  .map((lines) => lines.split(/\s+/));
 
 /** Names of accounts; "-" is no country. */
 const HANDLES = parsePool(`
@@ -110,8 +83,8 @@ gh Kumasi Cocoa Stars, ro Steaua Deltei
 `);
 
 /**
- * Teams of the game of the evening: 32 for its bracket, then 15 more. The first is the favourite of
- * every edition.
+ * Teams of the game of the evening: 32 for its bracket by seed, then 15 more for its group. The first
+ * plays in both.
  */
 export const FROSTLINE_TEAMS = parsePool(`
 fi Polar Pike, gb Harbour Nine, se Lynx Riot, no Grå Ulv, de Ostwind, br Café Olímpico, kz Ждуны,
@@ -126,7 +99,7 @@ nz Riptide Left, jp 雪見, fr Lumières, se Mörk Materia
 
 /** All players: countries are mixed, names are unique. */
 export const PLAYERS: readonly PoolContestant[] = HANDLES.flatMap((handle, index) =>
-  (index % 2 === 0 ? PEOPLE.map((nation) => personOf(nation, index / 2)) : []).concat(handle),
+  PEOPLE.map((nation) => personOf(nation, index)).concat(handle),
 );
 
 /**
@@ -136,30 +109,22 @@ export const PLAYERS: readonly PoolContestant[] = HANDLES.flatMap((handle, index
 export function drawContestants(
   pool: readonly PoolContestant[],
   count: number,
-  edition: number,
-  random: Random,
+  { edition, random }: { readonly edition: number; readonly random: Random },
+  seeds = count,
 ): readonly DemoContestant[] {
   const half = pool.filter((_, index) => (index + edition) % 2 === 0);
-  return rankByStrength(shuffle(half, random).slice(0, count));
+  return rankByStrength(shuffle(half, random).slice(0, count), seeds);
 }
 
-/** Returns contestants by seed: the first of the pool, then the others in random order. */
-export function drawField(
-  [favourite, ...others]: readonly PoolContestant[],
-  random: Random,
+/** Returns contestants, the strongest first, of whom the first `seeds` have seeds. */
+export function rankByStrength(
+  ordered: readonly PoolContestant[],
+  seeds: number,
 ): readonly DemoContestant[] {
-  return rankByStrength([favourite, ...shuffle(others, random)].filter((one) => one !== undefined));
-}
-
-/** Returns a contestant in a tournament without seeds. */
-export function unseeded(contestant: DemoContestant): DemoContestant {
-  return { ...contestant, seed: 0 };
-}
-
-function rankByStrength(ordered: readonly PoolContestant[]): readonly DemoContestant[] {
   const count = ordered.length;
   return ordered.map(({ name, country }, rank) => {
-    return { name, country, seed: rank + 1, strength: 1 + (count - rank) / count };
+    const seed = rank < seeds ? rank + 1 : 0;
+    return { name, country, seed, strength: 1 + (count - rank) / count };
   });
 }
 
@@ -174,26 +139,8 @@ function parsePool(text: string): readonly PoolContestant[] {
     });
 }
 
-interface Nation {
-  readonly country: string;
-  readonly given: readonly string[];
-  readonly family: readonly string[];
-}
-
-function parsePeople(text: string): readonly Nation[] {
-  return text
-    .trim()
-    .split(/\n(?! )/)
-    .map((lines) => {
-      const [country = "", ...names] = lines.split(/\s+/);
-      return { country, given: names.slice(0, 8), family: names.slice(8) };
-    });
-}
-
-/** Returns the n-th person of a nation. Each given name is combined with two family names. */
-function personOf({ country, given, family }: Nation, n: number): PoolContestant {
-  const own = given[n % 8] ?? "";
-  const shared = family[(n + 3 * Math.floor(n / 8)) % 8] ?? "";
-  const space = FAMILY_FIRST[country];
-  return { country, name: space === undefined ? `${own} ${shared}` : shared + space + own };
+/** Returns the n-th person of a nation. Each first word is combined with each last word once. */
+function personOf([country = "", ...words]: readonly string[], n: number): PoolContestant {
+  const last = 8 + ((n + 3 * Math.floor(n / 8)) % 8);
+  return { country, name: [words[n % 8], words[last]].join(" ") };
 }

@@ -1,4 +1,7 @@
+import type { Instant } from "#core/model/match.ts";
 import type { Random } from "#server/reference/replay/seeded.ts";
+import type { ReplayDelay } from "#server/reference/replay/schedule.ts";
+import type { ListedMatch } from "#server/reference/store/matches.ts";
 import type { PlayedSide } from "./play.ts";
 
 export interface RoundPlan {
@@ -15,25 +18,8 @@ export interface RoundPlan {
   readonly listedBefore?: number;
 }
 
-/** An irregularity of a match. All durations are in minutes. */
-export type Incident =
-  /** Flagged as in conflict from `after` its begin, during `lasts`. */
-  | { readonly type: "conflict"; readonly after: number; readonly lasts: number }
-  /**
-   * The start is first announced `by` minutes too early, and corrected `notice` before the actual
-   * start.
-   */
-  | { readonly type: "moved"; readonly by: number; readonly notice: number }
-  /** Removed from the lists `before` its start, unless it has begun. */
-  | { readonly type: "withdrawn"; readonly before: number }
-  /** Begins `by` after its start. */
-  | { readonly type: "late"; readonly by: number }
-  /** Takes `by` longer than planned. */
-  | { readonly type: "slow"; readonly by: number }
-  /** Listed with one game more for the loser until `after` its end. */
-  | { readonly type: "corrected"; readonly after: number }
-  /** Not locked after its end. */
-  | { readonly type: "unlocked" };
+/** An irregularity in what is listed of a match: returns how it is listed one after the other. */
+export type Incident = (listed: ListedMatch, start: Instant) => readonly ListedMatch[];
 
 /** A match with its result, before it has a time and an id. */
 export interface MatchDraft {
@@ -44,13 +30,11 @@ export interface MatchDraft {
   readonly row: number;
   /** Key of its round in the event's timetable. */
   readonly round: string;
-  readonly bestOf: number;
-  readonly bye: boolean;
-  /** Empty if the match was not needed. */
+  /** One in a bye; empty if the match was not needed. */
   readonly sides: readonly PlayedSide[];
 }
 
-/** Plans of rounds by key: `ro8`, `lower ro8s1`, `bronze`, `reset`, `swiss 1`; `group 2` is row 2. */
+/** Plans of rounds by key: `ro8`, `lower ro8s1`, `bronze`, `reset`; `group 2` is row 2. */
 export type Timetable = Readonly<Record<string, RoundPlan>>;
 
 /** A tournament that is repeated in numbered editions. */
@@ -64,14 +48,27 @@ export interface DemoTournament {
   readonly period: number;
   /** Hours from the epoch to the start of edition 0. */
   readonly offset: number;
-  /** Hours for which an edition is listed after the planned start of its last round; default 12. */
-  readonly listedAfter?: number;
-  /** `null` if the event has only groups. */
-  readonly bracket: { readonly title: string; readonly size: number } | null;
+  /**
+   * Hours from its start for which an edition is listed, if not the usual ones: so many that the limit
+   * of the list, not the end of this time, removes the ended matches of the site.
+   */
+  readonly listedFor?: number;
+  /** Absent if the event has only groups. */
+  readonly bracket?: { readonly title: string; readonly size: number };
   readonly rounds: Timetable;
   /**
    * Incidents by round and number of the match in it: `ro16 3`; `group 2 1` is row 2 of group 1.
    */
   readonly incidents: Readonly<Record<string, Incident>>;
-  readonly play: (event: DemoTournament, edition: number, random: Random) => readonly MatchDraft[];
+  /** How much later matches begin or end than planned, like incidents; absent if none do. */
+  readonly delays?: Readonly<Record<string, ReplayDelay>>;
+  readonly play: (edition: EditionInPlay) => readonly MatchDraft[];
+}
+
+/** An edition of a tournament and the source of its results. */
+export interface EditionInPlay {
+  readonly event: DemoTournament;
+  /** Number of the edition. */
+  readonly edition: number;
+  readonly random: Random;
 }

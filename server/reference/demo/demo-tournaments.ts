@@ -1,32 +1,27 @@
 import { must } from "#core/lib/must.ts";
-import { HOUR } from "#core/lib/time.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import {
   drawContestants,
-  drawField,
   FROSTLINE_TEAMS,
   HALFPITCH_CLUBS,
   IRONVALE_TEAMS,
   PLAYERS,
-  unseeded,
+  rankByStrength,
 } from "./contestants.ts";
 import type { DemoTournament, Incident, RoundPlan, Timetable } from "./demo-tournament.ts";
-import { playElimination, playGroup, playSwiss, ROUND_ROBIN } from "./formats.ts";
+import { meetAll, meetEachOther, meetEquals, playElimination, playGroup } from "./formats.ts";
+import { conflict, corrected, moved, unlocked, withdrawn } from "./incidents.ts";
 import { playGames, playGoals, playRace } from "./play.ts";
 
 const NORDARENA = "play.nordarena.example";
 const MERIDIAN = "liga.meridian.example";
-const TUISKU = "tuisku.example";
+
+const CONFLICT = conflict(25, 150);
 
 /**
- * Hours for which the events of a site with more ended matches than a list can hold are listed: the
- * limit of the list, not the end of this time, removes their matches.
+ * The events of the demo. Those of the evening begin at the same time every day, and are at their most
+ * interesting when the demo opens; the others repeat all day long.
  */
-const UNTIL_CUT = 36;
-
-const CONFLICT = { type: "conflict", after: 25, lasts: 150 } as const;
-const moved = (by: number) => ({ type: "moved", by, notice: 10 }) as const;
-
-/** Events that repeat all day long, at three sites. */
 export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
   {
     number: 1,
@@ -46,14 +41,12 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     },
     incidents: {
       ...inEach("ro32 6, ro16 3, ro8 2", CONFLICT),
-      "ro32 14": moved(180),
-      "ro8 3": moved(90),
+      "ro32 14": moved(180, 10),
+      "ro8 3": moved(90, 10),
     },
-    play: (event, edition, random) => {
-      // Events of one game that overlap draw from different parts of the pool.
-      const drawn = drawContestants(PLAYERS.slice(0, 80), 28, edition, random);
-      return playElimination(event, drawn, playGames, random);
-    },
+    // Events of one game that overlap draw from different parts of the pool.
+    play: (edition) =>
+      playElimination(edition, drawContestants(PLAYERS.slice(0, 80), 28, edition), playGames),
   },
   {
     number: 2,
@@ -62,7 +55,7 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     series: "Meridian Masters",
     period: 11,
     offset: 5,
-    listedAfter: UNTIL_CUT,
+    listedFor: 48,
     bracket: { title: "Main event", size: 16 },
     rounds: {
       ro16: plan(0, 4, 60, 3),
@@ -82,15 +75,10 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     },
     incidents: {
       ...inEach("ro16 5, lower ro8s2 2, lower ro4s2 1", CONFLICT),
-      ...inEach("lower ro4s1 1, ro2 1", moved(30)),
+      ...inEach("lower ro4s1 1, ro2 1", moved(30, 10)),
     },
-    play: (event, edition, random) =>
-      playElimination(
-        event,
-        drawContestants(IRONVALE_TEAMS, 16, edition, random),
-        playGames,
-        random,
-      ),
+    play: (edition) =>
+      playElimination(edition, drawContestants(IRONVALE_TEAMS, 16, edition), playGames),
   },
   {
     number: 3,
@@ -108,19 +96,20 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     },
     incidents: {
       ...inEach("group 3 2, ro8 3", CONFLICT),
-      "group 3 1": moved(165),
-      "ro8 4": moved(105),
+      "group 3 1": moved(165, 10),
+      "ro8 4": moved(105, 10),
     },
-    play: (event, edition, random) => {
-      const drawn = drawContestants(HALFPITCH_CLUBS, 16, edition, random).map(unseeded);
+    play: (edition) => {
+      const drawn = drawContestants(HALFPITCH_CLUBS, 16, edition, 0);
+      const rules = { name: "group", rounds: 6, meet: meetEachOther, rules: playGoals } as const;
       const groups = inFours(drawn).map((members, index) =>
-        playGroup(index + 1, 1, members, ROUND_ROBIN, playGoals, random),
+        playGroup(edition, index + 1, members, rules),
       );
       // Winners first, each on the other side of the bracket than the second of the same group.
       const advancing = [0, 1, 3, 2, 7, 6, 4, 5].map((place) =>
         must(groups[place % 4]?.table[place < 4 ? 0 : 1], "four groups have two who advance"),
       );
-      const bracket = playElimination(event, advancing, playGoals, random);
+      const bracket = playElimination(edition, advancing, playGoals);
       return [...groups.flatMap(({ drafts }) => drafts), ...bracket];
     },
   },
@@ -131,7 +120,7 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     series: "Meridian Open 128",
     period: 32,
     offset: 3,
-    listedAfter: UNTIL_CUT,
+    listedFor: 72,
     bracket: { title: "Open bracket", size: 128 },
     rounds: {
       ro128: plan(0, 6, 60, 3),
@@ -143,15 +132,11 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
       ro2: plan(33.75, 1, 60, 5),
     },
     incidents: {
-      ...inEach("ro128 11, ro128 34, ro128 55, ro64 7, ro64 22", CONFLICT),
-      ...inEach("ro32 4, ro32 13, ro16 6", CONFLICT),
-      ...inEach("ro128 27, ro64 14, ro32 9", moved(30)),
+      ...inEach("ro128 11, ro128 34, ro128 55, ro64 7, ro64 22, ro32 4, ro32 13, ro16 6", CONFLICT),
+      ...inEach("ro128 27, ro64 14, ro32 9", moved(30, 10)),
     },
-    play: (event, edition, random) => {
-      const drawn = drawContestants(PLAYERS.slice(80), 128, edition, random);
-      const field = drawn.map((one) => (one.seed <= 32 ? one : unseeded(one)));
-      return playElimination(event, field, playGames, random);
-    },
+    play: (edition) =>
+      playElimination(edition, drawContestants(PLAYERS.slice(80), 128, edition, 32), playGames),
   },
   {
     number: 5,
@@ -160,33 +145,23 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     series: "Comet Kart Grand Prix",
     period: 11,
     offset: 2,
-    bracket: null,
     rounds: {
       ...rows("group", 4, (row) => plan(2 * (row - 1), 1, 30, 1)),
       "group 5": plan(8, 1, 30, 1),
       ...rows("final group", 4, (row) => plan(8 + row, 1, 30, 1)),
     },
-    incidents: { "group 5 1": { type: "withdrawn", before: 45 }, "group 2 4": moved(180) },
-    play: (_, edition, random) => {
-      const drawn = drawContestants(PLAYERS, 16, edition, random).map(unseeded);
+    incidents: { "group 5 1": withdrawn(45), "group 2 4": moved(180, 10) },
+    play: (edition) => {
+      const drawn = drawContestants(PLAYERS, 16, edition, 0);
+      const rules = { name: "group", rounds: 4, meet: meetAll, rules: playRace } as const;
       const heats = inFours(drawn).map((members, index) =>
-        playGroup(index + 1, 1, members, allIn(index === 0 ? 5 : 4), playRace, random),
+        playGroup(edition, index + 1, members, { ...rules, rounds: index === 0 ? 5 : 4 }),
       );
       const winners = heats.flatMap(({ table }) => table.slice(0, 1));
-      const final = playGroup(5, 2, winners, allIn(4), playRace, random);
+      const final = playGroup(edition, 5, winners, { ...rules, name: "final group" });
       return [...heats, final].flatMap(({ drafts }) => drafts);
     },
   },
-];
-
-/** Time of day at which the demo opens: 20:30, in milliseconds. */
-export const EVENING = 20.5 * HOUR;
-
-/**
- * Events that are at their most interesting at `EVENING`, when the demo opens: each begins at the
- * same time every day.
- */
-export const EVENING_TOURNAMENTS: readonly DemoTournament[] = [
   {
     number: 6,
     site: "kuura.example",
@@ -214,52 +189,36 @@ export const EVENING_TOURNAMENTS: readonly DemoTournament[] = [
       reset: plan(11.7, 1, 75, 5),
     },
     incidents: {
-      "lower ro8s2 1": { type: "conflict", after: 5, lasts: 120 },
-      "lower ro16s2 5": { type: "slow", by: 130 },
-      "lower ro16s2 3": { type: "corrected", after: 50 },
-      ...inEach("lower ro8s1 4, ro8 2", { type: "unlocked" }),
-      "lower ro4s1 1": { type: "moved", by: 30, notice: 70 },
+      "lower ro8s2 1": conflict(5, 120),
+      "lower ro16s2 3": corrected(50),
+      ...inEach("lower ro8s1 4, ro8 2", unlocked),
+      "lower ro4s1 1": moved(30, 70),
     },
-    play: (event, _, random) =>
-      playElimination(event, drawField(FROSTLINE_TEAMS.slice(0, 32), random), playGames, random),
+    delays: { "lower ro16s2 5": { begin: 0, end: 130 * MINUTE } },
+    play: (edition) =>
+      playElimination(edition, rankByStrength(FROSTLINE_TEAMS.slice(0, 32), 32), playGames),
   },
   {
     number: 7,
-    site: TUISKU,
+    site: "tuisku.example",
     game: "Frostline",
     series: "Tuisku Swiss",
     period: 24,
     offset: 14.75,
-    bracket: null,
     rounds: rows("swiss", 5, (row) => {
       return { ...plan(1.75 * (row - 1), 8, 75, 3), listedBefore: row === 1 ? 240 : 20 };
     }),
-    incidents: { "swiss 4 7": { type: "late", by: 45 }, "swiss 4 8": { type: "late", by: 40 } },
-    play: (_event, _edition, random) => {
-      // One team plays in both events of the evening, as it happens: staff see that it is booked
-      // twice.
-      const field = [...FROSTLINE_TEAMS.slice(0, 1), ...FROSTLINE_TEAMS.slice(32)];
-      return playSwiss(drawField(field, random).map(unseeded), 5, random);
-    },
-  },
-  {
-    number: 8,
-    site: TUISKU,
-    game: "Frostline",
-    series: "Tuisku Qualifier",
-    period: 24,
-    offset: 10,
-    listedAfter: 36,
-    bracket: { title: "Playoffs", size: 8 },
-    rounds: {
-      ro8: plan(0, 4, 75, 3),
-      ro4: plan(1.25, 2, 75, 3),
-      bronze: plan(2.5, 1, 75, 3),
-      ro2: plan(2.75, 1, 75, 5),
-    },
     incidents: {},
-    play: (event, _, random) =>
-      playElimination(event, drawField(FROSTLINE_TEAMS.slice(32, 40), random), playGames, random),
+    delays: {
+      "swiss 4 7": { begin: 45 * MINUTE, end: 0 },
+      "swiss 4 8": { begin: 40 * MINUTE, end: 0 },
+    },
+    play: (edition) => {
+      // One team plays in both events of the evening: staff see that it is booked twice.
+      const teams = [...FROSTLINE_TEAMS.slice(0, 1), ...FROSTLINE_TEAMS.slice(32)];
+      const rules = { name: "swiss", rounds: 5, meet: meetEquals, rules: playGames } as const;
+      return playGroup(edition, 1, rankByStrength(teams, 0), rules).drafts;
+    },
   },
 ];
 
@@ -277,11 +236,6 @@ function rows(name: string, count: number, planOf: (row: number) => RoundPlan): 
 /** Returns the same incident for several matches. */
 function inEach(matches: string, incident: Incident): Readonly<Record<string, Incident>> {
   return Object.fromEntries(matches.split(", ").map((match) => [match, incident]));
-}
-
-/** Returns the meetings of a group of four that plays this many races. */
-function allIn(races: number): readonly (readonly number[])[] {
-  return Array.from({ length: races }, () => [0, 1, 2, 3]);
 }
 
 function inFours<T>(contestants: readonly T[]): readonly (readonly T[])[] {

@@ -1,16 +1,11 @@
-import { openReferenceService } from "#server/reference/api/open-service.ts";
-import type { ReplayClock } from "#server/reference/api/replay-clock.ts";
+import {
+  openReferenceService,
+  type ReferenceServiceSettings,
+} from "#server/reference/api/open-service.ts";
 import { createToken } from "#server/platform/secret-hash.ts";
 import { serveReferenceService } from "#server/reference/api/serve.ts";
-import { ALL_TOURNAMENTS } from "./programme.ts";
-import { createDemoMatchSource } from "./demo-match-source.ts";
-
-export interface DemoDeps {
-  /** Clock of the service: real time, or a time of the demo. */
-  readonly clock: ReplayClock;
-  /** Called with internal errors of the service. */
-  readonly onError: (error: Error) => void;
-}
+import { DEMO_TOURNAMENTS } from "./demo-tournaments.ts";
+import { createDemoMatchSource } from "./programme.ts";
 
 /** Lifetime of an access token. */
 const TOKEN_SECONDS = 3600;
@@ -18,20 +13,19 @@ const TOKEN_SECONDS = 3600;
 const COST = { N: 1024, r: 8, p: 1 };
 
 /** Starts the demo. Its store is in memory, because all its data depends only on the clock. */
-export async function startDemo({ clock, onError }: DemoDeps) {
-  const sites = [...new Set(ALL_TOURNAMENTS.map(({ site }) => site))];
+export async function startDemo(settings: Pick<ReferenceServiceSettings, "clock" | "onError">) {
+  const sites = [...new Set(DEMO_TOURNAMENTS.map(({ site }) => site))];
   const clients = sites.map((site) => ({
     id: `demo-${site}`,
     secret: createToken(),
     sites: [site],
   }));
   const behaviour = {
-    clock,
+    ...settings,
     realNow: Date.now,
     tokenSeconds: TOKEN_SECONDS,
     clockControl: false,
     cost: COST,
-    onError,
   };
   const service = await serveReferenceService("127.0.0.1", 0, async () => {
     const opened = openReferenceService(":memory:", behaviour, createDemoMatchSource);

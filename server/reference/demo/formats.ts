@@ -4,10 +4,9 @@ import {
   findArrivals,
   type TreeMatch,
 } from "#core/simulation/elimination-tree.ts";
-import type { Random } from "#server/reference/replay/seeded.ts";
 import type { DemoContestant } from "./contestants.ts";
-import type { DemoTournament, MatchDraft } from "./demo-tournament.ts";
-import { type PlayedResult, playGames, type PlayMatch, sideOf } from "./play.ts";
+import type { EditionInPlay, MatchDraft } from "./demo-tournament.ts";
+import type { PlayedResult, PlayMatch } from "./play.ts";
 
 /**
  * Plays an elimination (docs/domain.md#geometry): double if the timetable has a grand final, with a
@@ -18,10 +17,9 @@ import { type PlayedResult, playGames, type PlayMatch, sideOf } from "./play.ts"
  * @param bySeed contestants by seed, the first for seed 1; missing ones cause byes
  */
 export function playElimination(
-  { bracket, rounds }: Pick<DemoTournament, "bracket" | "rounds">,
+  { event: { bracket, rounds }, random }: EditionInPlay,
   bySeed: readonly DemoContestant[],
   rules: PlayMatch,
-  random: Random,
 ): MatchDraft[] {
   const { size } = must(bracket, "an event with an elimination has a bracket");
   const kind = rounds["grand final"] === undefined ? "single" : "double";
@@ -35,7 +33,7 @@ export function playElimination(
     const grandFinal = node.round === "grand final reset" ? played.get("grand final#1") : null;
     const round = grandFinal ? "reset" : node.round;
     const { bestOf } = must(rounds[round], `${round} is planned`);
-    const draft = { in: side, roundOf, stage, row, round, bestOf, bye: false };
+    const draft = { in: side, roundOf, stage, row, round };
     if (grandFinal?.winner === 0) return { ...draft, sides: [] };
     const sides =
       grandFinal?.sides ?? findArrivals(node, (seed) => bySeed[seed - 1] ?? null, played);
@@ -43,10 +41,10 @@ export function playElimination(
     const contestant = must(first, "a match has a contestant");
     if (second === undefined) {
       played.set(node.place, { sides, winner: sides.indexOf(contestant) });
-      return { ...draft, bestOf: 1, bye: true, sides: [sideOf(contestant, 0)] };
+      return { ...draft, sides: [{ contestant, score: 0 }] };
     }
     const result = rules([contestant, second], bestOf, random);
-    played.set(node.place, { sides, winner: must(result.ranking[0], "someone has won") });
+    played.set(node.place, { sides, winner: result.winner });
     return { ...draft, sides: result.sides };
   }
 }
@@ -68,47 +66,53 @@ function turnOf({ round, side, stage }: TreeMatch): number {
   return side === "lower" ? 2 * stage - 2 : 2 * stage - 1;
 }
 
-/** Who meet in the matches of a group of four, as indexes of its members. */
-export const ROUND_ROBIN = [
-  [0, 1],
-  [2, 3],
-  [0, 2],
-  [3, 1],
-  [3, 0],
-  [1, 2],
-];
+interface GroupRules {
+  /** Prefix of the keys of its rounds in the timetable. */
+  readonly name: "group" | "final group" | "swiss";
+  readonly rounds: number;
+  /** Returns who meet in the next round; the table has the best member first. */
+  readonly meet: (
+    members: readonly DemoContestant[],
+    drafts: readonly MatchDraft[],
+    table: readonly DemoContestant[],
+  ) => readonly (readonly DemoContestant[])[];
+  readonly rules: PlayMatch;
+}
 
 /**
- * Plays a group. Ranks by points, then the order of the draw. The points of a match of two are three
- * for a win and one for a draw, then goal difference and goals; others are scored in points.
+ * Plays a group. Rows count through all rounds. Ranks by points, then the order of the draw. The
+ * points of a match of two are three for a win and one for a draw, then the difference of the scores
+ * and the score; others are scored in points.
  *
- * @param meetings who meet in each match, as indexes of the members
  * @returns the matches in order of play, and the members, best first
  */
 export function playGroup(
-  group: number,
-  stage: 1 | 2,
+  { event, random }: EditionInPlay,
+  number: number,
   members: readonly DemoContestant[],
-  meetings: readonly (readonly number[])[],
-  rules: PlayMatch,
-  random: Random,
+  { name, rounds, meet, rules }: GroupRules,
 ) {
   const points = new Map(members.map((member) => [member, 0]));
-  const drafts = meetings.map((indexes, index): MatchDraft => {
-    const both = indexes.map((member) => must(members[member], "who meets is a member"));
-    const result = rules(both, 1, random);
-    for (const [side, member] of both.entries()) {
-      points.set(member, (points.get(member) ?? 0) + pointsOf(result, side));
+  const drafts: MatchDraft[] = [];
+  let table = members;
+  for (let index = 1; index <= rounds; index += 1) {
+    const round = `${name} ${index}`;
+    const { bestOf } = must(event.rounds[round], `${round} is planned`);
+    for (const meeting of meet(members, drafts, table)) {
+      const { sides } = rules(meeting, bestOf, random);
+      for (const [side, member] of meeting.entries()) {
+        points.set(member, (points.get(member) ?? 0) + pointsOf(sides, side));
+      }
+      const stage = name === "final group" ? 2 : 1;
+      const [row, roundOf] = [drafts.length + 1, members.length];
+      drafts.push({ in: number, roundOf, stage, row, round, sides });
     }
-    const [row, roundOf] = [index + 1, members.length];
-    const round = `${stage === 1 ? "group" : "final group"} ${row}`;
-    return { in: group, roundOf, stage, row, round, bestOf: 1, bye: false, sides: result.sides };
-  });
-  const table = members.toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
+    table = members.toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
+  }
   return { drafts, table };
 }
 
-function pointsOf({ sides }: PlayedResult, side: number): number {
+function pointsOf(sides: PlayedResult["sides"], side: number): number {
   const [goals = 0, against = 0] = [sides[side]?.score, sides[1 - side]?.score];
   if (sides.length > 2) return goals;
   const points = goals > against ? 3 : Number(goals === against);
@@ -116,56 +120,35 @@ function pointsOf({ sides }: PlayedResult, side: number): number {
   return points + (goals - against) / 1000 + goals / 1_000_000;
 }
 
-/** A contestant of a Swiss group with their wins and opponents so far. */
-interface Participant {
-  readonly contestant: DemoContestant;
-  readonly wins: number;
-  readonly met: readonly DemoContestant[];
-}
+/** Who meet in the matches of a group of four, as indexes of its members. */
+const ROUND_ROBIN = ["01", "23", "02", "31", "30", "12"];
 
-/**
- * Plays a Swiss group in best-of-3: in each round contestants meet who have equal numbers of wins,
- * if possible, and have not met. Rows count through all rounds; the timetable key is `swiss ROUND`.
- *
- * @param members an even number of contestants
- */
-export function playSwiss(
-  members: readonly DemoContestant[],
-  rounds: number,
-  random: Random,
-): MatchDraft[] {
-  let records: readonly Participant[] = members.map((contestant) => {
-    return { contestant, wins: 0, met: [] };
-  });
-  const drafts: MatchDraft[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    const ordered = records.toSorted((a, b) => b.wins - a.wins);
-    const pairs = must(pair(ordered), "a group of this size has new pairs in every round");
-    records = pairs.flatMap((both) => {
-      const contestants = both.map(({ contestant }) => contestant);
-      const { sides, ranking } = playGames(contestants, 3, random);
-      const [roundOf, row, timed] = [members.length, drafts.length + 1, `swiss ${round}`];
-      drafts.push({ in: 1, roundOf, stage: 1, row, round: timed, bestOf: 3, bye: false, sides });
-      return both.map(({ contestant, wins, met }, side) => {
-        return {
-          contestant,
-          wins: wins + Number(ranking[0] === side),
-          met: met.concat(contestants),
-        };
-      });
-    });
-  }
-  return drafts;
-}
+/** Lets each two of four members meet once, one match a round. */
+export const meetEachOther: GroupRules["meet"] = (members, drafts) => {
+  const indexes = Array.from(must(ROUND_ROBIN[drafts.length], "a group of four has six matches"));
+  return [indexes.map((index) => must(members[Number(index)], "who meets is a member"))];
+};
+
+/** Lets all members meet in one match. */
+export const meetAll: GroupRules["meet"] = (members) => [members];
+
+/** Lets members meet who have equal points, if possible, and have not met. */
+export const meetEquals: GroupRules["meet"] = (_, drafts, table) =>
+  must(pair(table, drafts), "a group of this size has new pairs in every round");
 
 /** Returns pairs of neighbours that have not met; `null` if there are none for all. */
-function pair(records: readonly Participant[]): readonly (readonly Participant[])[] | null {
-  const [first, ...others] = records;
+function pair(
+  [first, ...others]: readonly DemoContestant[],
+  drafts: readonly MatchDraft[],
+): readonly (readonly DemoContestant[])[] | null {
   if (first === undefined) return [];
   for (const opponent of others) {
-    if (first.met.includes(opponent.contestant)) continue;
-    const rest = pair(others.filter((each) => each !== opponent));
-    if (rest !== null) return [[first, opponent], ...rest];
+    const both = [first, opponent];
+    const areBoth = ({ sides }: MatchDraft) =>
+      sides.every((side) => both.includes(side.contestant));
+    const rest = others.filter((each) => each !== opponent);
+    const pairs = drafts.some(areBoth) ? null : pair(rest, drafts);
+    if (pairs !== null) return [both, ...pairs];
   }
   return null;
 }

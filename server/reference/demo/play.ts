@@ -5,17 +5,18 @@ import type { DemoContestant } from "./contestants.ts";
 export interface PlayedSide {
   readonly contestant: DemoContestant;
   readonly score: number;
-  readonly kills: number | null;
-  readonly deaths: number | null;
-  /** Lap time, as `1:36.250`; `null` outside of races. */
-  readonly time: string | null;
+  /** Absent if not recorded. */
+  readonly kills?: number;
+  readonly deaths?: number;
+  /** Lap time, as `1:36.250`; absent outside of races. */
+  readonly time?: string;
 }
 
 /** A played match; its sides keep the order of the contestants. */
 export interface PlayedResult {
   readonly sides: readonly PlayedSide[];
-  /** Indexes of the sides, best first. On equal scores the first has won a shoot-out. */
-  readonly ranking: readonly number[];
+  /** Index of the side that has won, on equal scores in a shoot-out. */
+  readonly winner: number;
 }
 
 /** Rules that play and score a match. */
@@ -35,8 +36,10 @@ const POINTS = [15, 12, 10, 8, 6, 4];
 export const playGames: PlayMatch = (contestants, bestOf, random) => {
   if (random() < DISQUALIFICATION_RATE) {
     // The service marks a disqualification by a score of -1.
-    const sides = contestants.map((one, index) => sideOf(one, 0 - index, { kills: 0, deaths: 0 }));
-    return { sides, ranking: [0, 1] };
+    const sides = contestants.map((contestant, index) => {
+      return { contestant, score: 0 - index, kills: 0, deaths: 0 };
+    });
+    return { sides, winner: 0 };
   }
   const [first = 1, second = 1] = contestants.map(({ strength }) => strength ** 3);
   const chance = first / (first + second);
@@ -50,10 +53,11 @@ export const playGames: PlayMatch = (contestants, bestOf, random) => {
       kills[side] += rounds + Math.floor(random() * 6);
     }
   }
-  const sides = contestants.map((one, index) =>
-    sideOf(one, wins[index] ?? 0, { kills: kills[index] ?? 0, deaths: kills[1 - index] ?? 0 }),
-  );
-  return { sides, ranking: wins[0] > wins[1] ? [0, 1] : [1, 0] };
+  const sides = contestants.map((contestant, index) => {
+    const [score = 0, own = 0, others = 0] = [wins[index], kills[index], kills[1 - index]];
+    return { contestant, score, kills: own, deaths: others };
+  });
+  return { sides, winner: wins[0] > wins[1] ? 0 : 1 };
 };
 
 /**
@@ -64,30 +68,22 @@ export const playGoals: PlayMatch = (contestants, _bestOf, random) => {
   const sides = contestants.map((contestant) => {
     const chance = 0.13 + 0.1 * (contestant.strength - 1);
     const goals = Array.from({ length: 9 }, random).filter((roll) => roll < chance).length;
-    return sideOf(contestant, goals);
+    return { contestant, score: goals };
   });
   const lead = (sides[0]?.score ?? 0) - (sides[1]?.score ?? 0) || random() - 0.5;
-  return { sides, ranking: lead > 0 ? [0, 1] : [1, 0] };
+  return { sides, winner: lead > 0 ? 0 : 1 };
 };
 
 /** Plays a race. The score is the points for the finishing position; the time is recorded. */
 export const playRace: PlayMatch = (contestants, _bestOf, random) => {
   const times = contestants.map(({ strength }) => 96 + 10 * random() - 2 * strength);
-  const ranking = [...times.keys()].sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
-  const sides = contestants.map((one, index) =>
-    sideOf(one, POINTS[ranking.indexOf(index)] ?? 0, { time: formatLapTime(times[index] ?? 0) }),
-  );
-  return { sides, ranking };
+  const sides = contestants.map((contestant, index) => {
+    const time = times[index] ?? 0;
+    const score = POINTS[times.filter((other) => other < time).length] ?? 0;
+    return { contestant, score, time: formatLapTime(time) };
+  });
+  return { sides, winner: times.indexOf(Math.min(...times)) };
 };
-
-/** Returns a side; what is not recorded is `null`. */
-export function sideOf(
-  contestant: DemoContestant,
-  score: number,
-  recorded: Partial<PlayedSide> = {},
-): PlayedSide {
-  return { contestant, score, kills: null, deaths: null, time: null, ...recorded };
-}
 
 function formatLapTime(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
