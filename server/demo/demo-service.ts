@@ -3,8 +3,12 @@ import type { Instant } from "#core/model/match.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Logger } from "#server/platform/logger.ts";
+import { createToken } from "#server/platform/secret-hash.ts";
+import { openReferenceService } from "#server/reference/api/open-service.ts";
 import { createReplayClock } from "#server/reference/api/replay-clock.ts";
-import { startDemo } from "#server/reference/demo/demo.ts";
+import { serveReferenceService } from "#server/reference/api/serve.ts";
+import { DEMO_TOURNAMENTS } from "#server/reference/demo/demo-tournaments.ts";
+import { createDemoMatchSource } from "#server/reference/demo/programme.ts";
 import { ServiceCredential } from "#server/upstream/service-credential.ts";
 
 /** Time of day at which the demo opens: 20:30, in milliseconds. */
@@ -13,8 +17,16 @@ const EVENING = 20.5 * HOUR;
 const PLAYED_BEFORE = 165 * MINUTE;
 /** Time between two polls of that part: matches of the demo begin and end at quarters of an hour. */
 const STEP = 15 * MINUTE;
+/** Lifetime of an access token. */
+const TOKEN_SECONDS = 3600;
+/** Low cost: the secrets have 256 random bits and cannot be guessed, so memory is saved. */
+const COST = { N: 1024, r: 8, p: 1 };
 
-/** Starts the reference service with demo events, some hours before the demo opens. */
+/**
+ * Starts the reference service with demo events, some hours before the demo opens. Its store is in
+ * memory, because all its data depends only on the clock. It has one client per site, because a
+ * response is limited to 100 matches; their secrets are new at each start.
+ */
 export async function startDemoService(
   { now, speed }: Config["demo"],
   machine: TimeSources,
@@ -31,17 +43,30 @@ export async function startDemoService(
     later: machine.later,
   };
   const clock = createReplayClock({ now: begins, speed });
-  const { url, clients, close } = await startDemo({
+  const behaviour = {
     clock,
-    onError: (error) => logger.error({ err: error }, "The demo service failed."),
+    realNow: machine.machineNow,
+    tokenSeconds: TOKEN_SECONDS,
+    clockControl: false,
+    cost: COST,
+    onError: (error: Error) => logger.error({ err: error }, "The demo service failed."),
+  };
+  const sites = [...new Set(DEMO_TOURNAMENTS.map(({ site }) => site))];
+  const clients = sites.map((site) => {
+    return { id: `demo-${site}`, secret: createToken(), sites: [site] };
   });
-  /** Credentials that read it. */
-  const credentials = clients.map(
-    ({ id, secret }) => new ServiceCredential({ baseUrl: url, clientId: id, clientSecret: secret }),
-  );
+  const { url, close } = await serveReferenceService("127.0.0.1", 0, async () => {
+    const opened = openReferenceService(":memory:", behaviour, createDemoMatchSource);
+    await opened.clients.replaceAll(clients);
+    return opened;
+  });
   return {
     close,
-    credentials,
+    /** Credentials that read it. */
+    credentials: clients.map(
+      ({ id, secret }) =>
+        new ServiceCredential({ baseUrl: url, clientId: id, clientSecret: secret }),
+    ),
     time,
     /** Returns the time of the service. */
     now: clock.now,
