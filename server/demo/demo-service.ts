@@ -1,5 +1,4 @@
 import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
-import type { Instant } from "#core/model/match.ts";
 import type { TimeSources } from "#server/clock/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Logger } from "#server/platform/logger.ts";
@@ -32,7 +31,7 @@ export async function startDemoService(
   machine: TimeSources,
   logger: Pick<Logger, "error">,
 ) {
-  const opens = now ?? findEvening(machine.machineNow());
+  const opens = now ?? Math.floor(machine.machineNow() / DAY) * DAY + EVENING;
   const begins = opens - PLAYED_BEFORE;
   let ahead = 0;
   const behind = machine.machineNow() - begins;
@@ -82,9 +81,4 @@ export async function startDemoService(
       }
     },
   };
-}
-
-/** Returns the opening time of the demo on the day of `now`. */
-function findEvening(now: Instant): Instant {
-  return Math.floor(now / DAY) * DAY + EVENING;
 }

@@ -59,8 +59,8 @@ export interface DemoTournament {
   /**
    * Incidents by round and number of the match in it: `ro16 3`; `group 2 1` is row 2 of group 1.
    */
-  readonly incidents: Readonly<Record<string, Incident>>;
-  /** How much later matches begin or end than planned, like incidents; absent if none do. */
+  readonly incidents?: Readonly<Record<string, Incident>>;
+  /** How much later matches begin or end than planned, by the same keys. */
   readonly delays?: Readonly<Record<string, ReplayDelay>>;
   readonly play: (edition: EditionInPlay) => readonly MatchDraft[];
 }

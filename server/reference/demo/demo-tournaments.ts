@@ -208,7 +208,6 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     rounds: rows("swiss", 5, (row) => {
       return { ...plan(1.75 * (row - 1), 8, 75, 3), listedBefore: row === 1 ? 240 : 20 };
     }),
-    incidents: {},
     delays: {
       "swiss 4 7": { begin: 45 * MINUTE, end: 0 },
       "swiss 4 8": { begin: 40 * MINUTE, end: 0 },

@@ -82,7 +82,7 @@ export function listEdition(event: DemoTournament, edition: number): readonly Li
       listedFrom: listedBefore ?? begin - LISTED_BEFORE,
       listedUntil: isPlayed(own) ? begin + listedFor * HOUR : over + UNPLAYED_LISTED_AFTER,
     };
-    return event.incidents[key]?.(listed, start) ?? [listed];
+    return event.incidents?.[key]?.(listed, start) ?? [listed];
   });
 }
 

@@ -20,12 +20,9 @@ export function moved(by: number, notice: number): Incident {
   };
 }
 
-/** Returns an incident: removed from the lists `before` minutes before the start, unless begun. */
+/** Returns an incident: removed from the lists `before` minutes before the start. */
 export function withdrawn(before: number): Incident {
-  return (listed, start) => {
-    const listedUntil = start - before * MINUTE;
-    return [listed.times.begins <= listedUntil ? listed : { ...listed, listedUntil }];
-  };
+  return (listed, start) => [{ ...listed, listedUntil: start - before * MINUTE }];
 }
 
 /** Returns an incident of a best-of-3: the loser's games are wrong until `after` minutes after the end. */
