@@ -3,7 +3,7 @@ import type { BracketView } from "#core/contract/tournament.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 import type { Box, BracketLayout, HeadBox } from "./layout-types.ts";
 
-/** Height of a champion, and of the free space below the column's head that it needs. */
+/** Height of a champion in a drawing, and of the free space below the column's head that it needs. */
 const CHAMPION_HEIGHT = 84;
 const MIN_TOP = 50;
 
@@ -17,19 +17,23 @@ export interface LaidOutBracket {
   readonly bracket: Pick<BracketView, "champion">;
 }
 
-/** Returns the space of the champion, with that of the column's head; `null` if none is drawn. */
-export function findChampionBox({
-  layout: { top },
-  bracket: { champion },
-}: LaidOutBracket): ChampionBox | null {
-  if (top === null || champion === null || top.height < MIN_TOP) return null;
+/**
+ * Returns the space of the champion, with that of the column's head; `null` if none is drawn.
+ *
+ * @param minTop Height of the free space that a champion needs.
+ */
+export function findChampionBox(
+  { layout: { top }, bracket: { champion } }: LaidOutBracket,
+  minTop = MIN_TOP,
+): ChampionBox | null {
+  if (top === null || champion === null || top.height < minTop) return null;
   return { ...top, y: 0, height: CHAMPION_HEIGHT, champion };
 }
 
 /** Returns the heads that are drawn: no champion and, in a low view, no card is in their place. */
-export function findHeads(drawn: LaidOutBracket): readonly HeadBox[] {
+export function findHeads(drawn: LaidOutBracket, minTop = MIN_TOP): readonly HeadBox[] {
   const { heads, cards } = drawn.layout;
-  const taken = [...cards, findChampionBox(drawn)];
+  const taken = [...cards, findChampionBox(drawn, minTop)];
   return heads.filter(
     ({ x, y, height }) =>
       !taken.some((box) => box?.x === x && box.y < y + height && box.y + box.height > y),

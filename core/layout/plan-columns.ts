@@ -77,13 +77,13 @@ export function planColumns(
     const columns = Math.max(upper.columns.length, lower.columns.length);
     const shown = path.size > 0 ? columns : Math.min(count, columns);
     // What does not fit begins at the edge of the view, so that no card is cut.
-    const isWider = path.size === 0 && columns > count;
-    const space = free - spineWidth + (isWider && lower.columns.length > 0 ? spacing.rail : 0);
+    const isTooWide = path.size === 0 && columns > count;
+    const space = free - spineWidth + (isTooWide && lower.columns.length > 0 ? spacing.rail : 0);
     const withLists = divideWidth(space - spacing.gap - LIST_WIDTH, shown, spacing);
     const alone = divideWidth(space, shown, spacing);
     const hasRoom = withLists >= MIN_WIDTH && (size === LARGE / 2 || alone > MAX_WIDTH);
-    const hasRail = hasRoom && !isWider;
-    const columnWidth = isWider ? alone : Math.min(MAX_WIDTH, hasRail ? withLists : alone);
+    const hasRail = hasRoom && !isTooWide;
+    const columnWidth = isTooWide ? alone : Math.min(MAX_WIDTH, hasRail ? withLists : alone);
     return { upper, lower, spacing, spineWidth, hasRail, columnWidth };
   };
 

@@ -46,7 +46,7 @@ const LETTERS = ADVANCE_WIDTHS.letters.replaceAll(/(.)-(.)/g, (_, first: string,
   return String.fromCharCode(...codes);
 });
 
-/** Advances of each letter at the narrowest and at the widest width of the axis. */
+/** Advances of each letter at the widest and at the narrowest width of the axis. */
 const regular = readColumns(0);
 const strong = readColumns(2);
 

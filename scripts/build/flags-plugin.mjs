@@ -1,7 +1,6 @@
 // Serves the flags of country-flag-icons as /flags/CODE.VERSION.svg, and small ones of all countries
-// as one image, /flags/all.VERSION.png; immutable because VERSION is a hash of all flags.
-// `virtual:flags` contains their
-// version, a pattern of their codes, and where each is in that image.
+// as one image, /flags/all.VERSION.png; immutable because VERSION is a hash of all flags and of their
+// places in that image. `virtual:flags` contains the version, a pattern of the codes, and the places.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -68,7 +67,8 @@ function findFlagCell(code) {
 export async function drawSmallFlags() {
   const flags = readFlags();
   const cells = new Set(Array.from(flags.keys(), (code) => String(findFlagCell(code))));
-  if (cells.size < flags.size) throw new Error("Two flags have the same cell.");
+  if (cells.size < flags.size)
+    throw new Error("Two flags have the same cell. Change findFlagCell.");
   const parts = Array.from(flags, ([code, svg]) => {
     const [column, row] = findFlagCell(code);
     const place = `x="${column * WIDTH}" y="${row * HEIGHT}" width="${WIDTH}" height="${HEIGHT}"`;
@@ -101,7 +101,7 @@ function readFlags() {
 }
 
 function hashOf(flags) {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update([WIDTH, HEIGHT, COLUMNS, ROWS].join());
   for (const [code, svg] of flags) hash.update(code).update(svg);
   return hash.digest("hex").slice(0, 8);
 }

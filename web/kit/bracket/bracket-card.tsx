@@ -42,7 +42,7 @@ interface BracketCardProps {
 /** A place that leads nowhere is a disabled link, so that the keyboard can reach it. */
 const DISABLED_LINK = { role: "link", "aria-disabled": true };
 
-/** Both borders of a card, and the line between two sides. */
+/** Upper and lower border of a card. */
 const BORDERS = 2;
 /** Space of a card that is neither seed, flag, name nor score: paddings and borders. */
 const PADDING = 18;

@@ -93,7 +93,8 @@ interface RoundsProps {
 
 function Rounds({ layout, path, tabStops }: RoundsProps) {
   const { model, tools } = useSharedBracket();
-  const heads = findHeads({ layout, bracket: model.bracket });
+  // The page shows a champion also in a low view.
+  const heads = findHeads({ layout, bracket: model.bracket }, 0);
   const cardsOf = useMemo(() => groupBy(layout.cards, ({ round }) => round), [layout]);
   return model.bracket.rounds.map((round) => {
     const spine = layout.spines.find((one) => one.round === round.key);

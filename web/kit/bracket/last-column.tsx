@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import type { RankRowView } from "#core/contract/ranking.ts";
-import { findChampionBox } from "#core/layout/find-heads.ts";
 import type { Box, BracketLayout } from "#core/layout/layout-types.ts";
 import { countRounds } from "#core/match/progress.ts";
 import { useRanking } from "#web/api/tournaments.ts";
@@ -28,10 +27,8 @@ const PLACINGS_SHARE = 0.4;
 export function LastColumn({ layout }: { readonly layout: BracketLayout }) {
   const { model, tools, search } = useSharedBracket();
   const { foot, rail } = layout;
-  const box = findChampionBox({ layout, bracket: model.bracket });
-  const champion = box?.champion ?? null;
   // A champion takes the space of the column's head too.
-  const top = layout.top && (box === null ? layout.top : growUp(layout.top));
+  const top = layout.top && (model.bracket.champion === null ? layout.top : growUp(layout.top));
   const rows = useSettledRanks();
   const all = model.places.flatMap((place) => findMatchAtPlace(model, place) ?? []);
   const live = sortByStart(all.filter(({ state }) => state === "live"));
@@ -47,10 +44,10 @@ export function LastColumn({ layout }: { readonly layout: BracketLayout }) {
     <>
       {top === null ? null : (
         <section className={styles["top"]} style={positionOf(top)}>
-          {champion === null ? (
+          {model.bracket.champion === null ? (
             <Progress height={top.height} />
           ) : (
-            <Champion champion={champion} height={top.height} />
+            <Champion champion={model.bracket.champion} height={top.height} />
           )}
         </section>
       )}
