@@ -1,4 +1,4 @@
-import type { MatchList } from "#core/contract/match.ts";
+import type { MatchList, MatchView } from "#core/contract/match.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 import type { Tournament } from "#core/model/match.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
@@ -53,7 +53,7 @@ export type EmbedTournament = Pick<Tournament, "site" | "slug" | "title">;
 export function findTournament(
   { matches }: Pick<MatchList, "matches">,
   { tournament: key }: Pick<EmbedOptions, "tournament">,
-): EmbedTournament | undefined {
+): MatchView["tournament"] | undefined {
   return matches.find(({ tournament: { site, slug } }) => `${site}/${slug}` === key)?.tournament;
 }
 

@@ -129,8 +129,12 @@ test("shows accessible preferences in Finnish at 320 in both themes", async ({ p
   await expectAccessible(page);
 });
 
-/** Viewers notice no sum of layout shifts below this one. Search engines rate up to 0.1 as good. */
-const MAX_SHIFT = 0.002;
+/**
+ * Maximum sum of layout shifts. Fonts that arrive one after another move names in several scripts
+ * within their row by up to 0.003 in all; a list that moves by a row is at least 0.009. Search
+ * engines rate up to 0.1 as good.
+ */
+const MAX_SHIFT = 0.004;
 
 /** Asserts that no layout shift occurred since navigation. */
 async function expectNoLayoutShift(page: Page): Promise<void> {

@@ -34,7 +34,8 @@ const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [
   [/^\/embed-preview\//, "stage"],
   [/^\/(embed|overlay)\/|^\/wall(\/|$)/, "embed"],
   [/^\/(matches|tournaments|contestants|versus|schedule|desk|share|sign-in)?(\/\*|\/)?$/, "page"],
-  [/^\/tournaments\/:site\/:slug\/bracket\/:id$/, "page"],
+  [/^\/tournaments\/:site\/(:id\/\*|:slug\/bracket\/:id)$/, "page"],
+  [/^\/matches\/:site\/:id$/, "page"],
   [/^\/\*$/, "file"],
 ];
 

@@ -20,8 +20,8 @@ interface FlagProps {
 }
 
 /**
- * A country's flag of less than 30 pixels, with the country's name as title and for screen readers. A code without a flag
- * (yu, su) shows its letters; without a country the space stays empty.
+ * A country's flag of less than 30 pixels, with the country's name as title and for screen readers.
+ * A code without a flag (yu, su) shows its letters; without a country the space stays empty.
  */
 export function Flag({ country }: FlagProps) {
   const { locale } = useFirstPageMessages();

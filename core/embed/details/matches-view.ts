@@ -28,7 +28,7 @@ export function matchesFrame(list: MatchList, context: EmbedContext): EmbedFrame
   }
   return {
     title: tournament?.title ?? state[getOnlyState(options.state) || "all"],
-    meta: tournament && list.matches[0]?.tournament.game,
+    meta: tournament?.game,
     status: live > 0 ? messages.liveCount(live) : "",
     link: {
       text: links.matches(live + upcoming + ended),
