@@ -1,8 +1,8 @@
 import * as en from "#core/i18n/en/pages.ts";
-import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { DEMO_NOW, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
-import { expect, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
-import { enterAnnotation, put } from "#e2e/pages/enter-annotation.ts";
+import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { DEMO_NOW } from "#e2e/fixtures/demo.ts";
+import { expect, test } from "#e2e/fixtures/product-setup.ts";
+import { enterAnnotation } from "#e2e/pages/enter-annotation.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import type { Page } from "@playwright/test";
 
@@ -84,65 +84,6 @@ test("marks what is new since the last visit, and keeps mark and filters after a
   }
 });
 
-test("shows all acts of an evening, what was undone, and an outage, with author and time", async ({
-  page,
-  product,
-}) => {
-  const { rows } = await (await page.request.get("/api/v1/desk/attention")).json();
-  const [first, second, third, fourth] = rows.map(({ id }: { id: string }) => id);
-  await handle(page, { action: "take", id: first });
-  await handle(page, { action: "give-back", id: first });
-  await handle(page, { action: "take", id: second });
-  await handle(page, { action: "hand-over", id: second, to: "Ville", note: "Hall B" });
-  await handle(page, { action: "snooze", id: third, minutes: 20 });
-  const done = await handle(page, { action: "done", id: fourth });
-  await put(page, "/api/v1/desk/acts/undo", { acts: done });
-  const { key, code } = LIVE_QUARTERFINAL;
-  await enterAnnotation(page, "station", key, "4");
-  await enterAnnotation(page, "channel", "stage", { match: key, swapped: false, score: null });
-
-  await openAndWaitForContent(page, "/desk/changes");
-  const { acts, records } = locateLedger(page);
-  await expect(acts).toHaveText([
-    new RegExp(`^Staff.*entered stage.*${code}`),
-    new RegExp(`^Staff.*entered ${code} Station.*4`),
-    // Claims have the time of another clock, which is up to a minute behind.
-    /^Staff.*marked as done.*undone 02:4[45]/,
-    /^Staff.*snoozed.*until 03:0[45]/,
-    /^Staff.*handed over.*to .*Ville/,
-    /^Staff.*claimed/,
-    /^Staff.*gave back/,
-    /^Staff.*claimed/,
-  ]);
-  await expect(page.getByRole("main").getByText("02:45", { exact: true })).toBeVisible();
-
-  const { kinds } = en.deskRecords.changes.records;
-  await product.service().kill();
-  const outage = records.filter({ hasText: kinds.outage });
-  await expect(async () => {
-    await product.backend.advance(30 * SECOND);
-    await page.reload();
-    await expect(outage).toHaveText([/127\.0\.0\.1.*Matchdesk/], { timeout: SECOND });
-  }).toPass(NEXT_POLL_TIMEOUT);
-  await product.restartService();
-  const over = records.filter({ hasText: kinds["outage-over"] });
-  await expect(async () => {
-    await page.reload();
-    await expect(over).toHaveText([/after \d+ min.*Matchdesk/], { timeout: SECOND });
-  }).toPass(NEXT_POLL_TIMEOUT);
-  await expect(outage).toHaveCount(1);
-  await choose(page, en.common.words.kind, new RegExp(`^${kinds.outage}`));
-  await expect(records).toHaveCount(1);
-});
-
-/** Handles an attention item as staff, without a page; returns the numbers of the stored acts. */
-async function handle(page: Page, data: object): Promise<readonly number[]> {
-  const headers = { "x-matchdesk": "1" };
-  const response = await page.request.put("/api/v1/desk/attention", { data, headers });
-  const { acts } = await response.json();
-  return acts.map(({ number }: { number: number }) => number);
-}
-
 /** Chooses an option of a filter by a part of its text. */
 async function choose(page: Page, filter: string, text: RegExp): Promise<void> {
   const select = page.getByRole("combobox", { name: filter });
@@ -155,8 +96,6 @@ function locateLedger(page: Page) {
   const main = page.getByRole("main");
   return {
     changes: main.locator("[data-row='change']"),
-    /** Records of Matchdesk itself. */
-    records: main.locator("[data-row='record']"),
     acts: main.locator("[data-row='act']"),
     /** The line below the rows since the last visit. */
     mark: main.getByText("when you last looked"),

@@ -2,7 +2,6 @@ import { FINALIST_PAGE, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { locateMatchBand, locateRoad } from "#e2e/pages/contestant-page.ts";
-import { locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateShareMenu } from "#e2e/pages/share-menu.ts";
 import { pressKeysQuickly } from "#e2e/pages/keys.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
@@ -31,12 +30,6 @@ test("shows the record, the live match and where a win and a loss lead", async (
 test("shows the contestant's score first in every row", async ({ page }) => {
   await page.goto(right.page);
   await expect(locateRoad(page).row("UBQF-1")).toContainText(/Žižkov Knights.*0.*1$/);
-});
-
-test("opens a match of the road in a sheet", async ({ page }) => {
-  await page.goto(left.page);
-  await locateRoad(page).row("UBR1-1").getByRole("link", { name: "UBR1-1" }).click();
-  await expect(locateMatchSheet(page)).toContainText("Bosporus Sparrows");
 });
 
 test("hides results from viewers who hide scores", async ({ page }) => {

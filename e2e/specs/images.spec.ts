@@ -5,18 +5,6 @@ import { locateShareMenu } from "#e2e/pages/share-menu.ts";
 
 const IMAGE = "/brackets/liga.meridian.example/4492128";
 
-test.describe("SVG opened as a page", () => {
-  // The image's policy forbids all scripts, also those of the test's own locators.
-  test.use({ expectedErrors: /Blocked script execution/ });
-
-  test("shows a bracket as text, without scripts or external images", async ({ page }) => {
-    await page.goto(`${IMAGE}.svg?theme=dark`);
-    await expect(page.locator("text", { hasText: "Žižkov Knights" }).first()).toBeVisible();
-    await expect(page.locator("text", { hasText: "Winner of UBQF-1" })).toBeVisible();
-    await expect(page.locator("foreignObject, script, image")).toHaveCount(0);
-  });
-});
-
 test("copies the link, the image URL and the Markdown", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(DOUBLE_ELIMINATION_16.bracket);

@@ -8,37 +8,6 @@ import * as en from "#core/i18n/en/pages.ts";
 test.use({ isShared: true });
 test.describe.configure({ mode: "default" });
 
-const { list } = en.desk;
-
-test("goes to each page with two keys, whatever the second one does on the page", async ({
-  page,
-}) => {
-  await openAndWaitForContent(page, "/desk");
-  const { rows, rowsOf, dialog } = locateAttentionItems(page);
-  for (const [key, path] of [
-    ["c", "/desk/changes"],
-    ["d", "/desk"],
-    ["e", "/desk/facts"],
-    ["n", "/"],
-    ["o", "/desk/screens"],
-    ["s", "/schedule"],
-    ["t", "/tournaments"],
-    ["m", "/matches"],
-    ["d", "/desk"],
-  ] as const) {
-    await pressKeysQuickly(page, "g", key);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  }
-  // Letters that no page has do nothing either.
-  await expect(rows.first()).toBeVisible();
-  await pressKeysQuickly(page, "g", "h");
-  await pressKeysQuickly(page, "g", "x");
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("main").getByRole("checkbox", { checked: true })).toHaveCount(0);
-  await expect(rowsOf(list.mine)).toHaveCount(0);
-});
-
 test("moves to the next item with the first arrow, also after a reload and a dialog", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { COMPLETED_TOURNAMENT, SINGLE_ELIMINATION_32 } from "#e2e/fixtures/demo.ts";
+import { COMPLETED_TOURNAMENT } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
@@ -16,14 +16,6 @@ test("shows the final ranking with a reason that opens its match", async ({ page
   await expect(rowOf(champion)).toContainText(`Won the Final against \u2068${runnerUp}\u2069`);
   await reasonOf(runnerUp).click();
   await expect(page).toHaveURL(/\/matches\/play\.nordarena\.example\//);
-});
-
-test("shows the ranks that are still possible during play", async ({ page }) => {
-  await page.goto(`${SINGLE_ELIMINATION_32.path}/ranking`);
-  const { ranks, rowOf } = locateRanking(page, en.ranking.soFar);
-  await expect(ranks).toHaveText(["at least 8th", "9–16", /^17–\d+$/]);
-  await expect(rowOf("Hélène Bélanger")).toContainText("Still in · Quarterfinals");
-  await expect(rowOf("Jagoda Świątek-Dąb")).toContainText("Lost in the Round of 16 to");
 });
 
 test("offers the ranking as a file and as an embed", async ({ page, request }) => {

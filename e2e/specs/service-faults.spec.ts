@@ -8,9 +8,6 @@ const AGE = "as of 02:45";
 /** Milliseconds within which pages report that data is out of date: a poll and 15 s. */
 const STALE = 16 * SECOND;
 
-const tokenRequests = (passed: readonly string[]): readonly string[] =>
-  passed.filter((each) => each.startsWith("POST /token/"));
-
 test("keeps the last data with its age while the service returns a web page", async ({
   page,
   product,
@@ -47,36 +44,6 @@ test("loads pages while the service does not respond", async ({ page, product })
   await expect.poll(() => product.proxy.countHeldRequests()).toBe(1);
   product.proxy.setState("good");
   await expect(dataAge).toHaveText("Live", NEXT_POLL_TIMEOUT);
-});
-
-test("keeps the data and names the settings to check when credentials become invalid", async ({
-  page,
-  product,
-}) => {
-  await page.goto("/matches?status=live");
-  const { main, dataAge, staleDataBar } = locatePageHeader(page);
-  await expect(dataAge).toHaveText("Live");
-  await product.restartService({ secret: "changed", forgetsTokens: true });
-  const sentence =
-    "The service refuses our credentials (invalid_client). " +
-    "Check CLIENT_ID and CLIENT_SECRET. Data from 02:45.";
-  await expect(staleDataBar).toHaveText(sentence, NEXT_POLL_TIMEOUT);
-  await expect(dataAge).toHaveText(AGE);
-  await expect(locateMatchRows(main)).toHaveCount(15);
-  expect(tokenRequests(product.proxy.forwarded).slice(0, 2)).toEqual([
-    "POST /token/ 200",
-    "POST /token/ 401",
-  ]);
-
-  await page.goto("/desk");
-  // The service soon responds with 429 to repeated wrong credentials. The attention item is then
-  // replaced by the notice of a failing service, which has its own button.
-  await expect(async () => {
-    await main.getByRole("button", { name: "Try now" }).click();
-    await expect(
-      main.getByText(/^(The service still fails|It cannot be polled again)/),
-    ).toBeVisible({ timeout: 5_000 });
-  }).toPass();
 });
 
 test.describe("credentials that were never valid", () => {

@@ -1,11 +1,9 @@
 import * as en from "#core/i18n/en/pages.ts";
 import { playSwiss, wireSwiss } from "#core/testing/swiss.ts";
-import { wireBracket, wireTournament } from "#core/testing/wire-match.ts";
-import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireGroupMatch } from "#core/testing/wire-matches.ts";
 import { formatWallTime, HOUR } from "#core/lib/time.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
-import { locateBracket } from "#e2e/pages/bracket-page.ts";
 import { expectNoOverflowOrOverlap } from "#e2e/pages/fits-screen.ts";
 import { printPage } from "#e2e/pages/printed-pages.ts";
 import { locateSection } from "#e2e/pages/section.ts";
@@ -68,27 +66,10 @@ test.describe("Swiss group", () => {
     await expect(page).toHaveURL(/\/matches\/osu\.example\.net\/1$/);
   });
 
-  test("has a column per round that keys scroll under the names", async ({ page }) => {
+  test("scrolls the columns of rounds under the names by keys", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(TABLE);
     const group = locateSection(page, "Group 1");
-    await expect(group.getByRole("columnheader")).toHaveText([
-      "#",
-      "Contestant",
-      "Record",
-      "±",
-      "Pts",
-      "R1",
-      "R2",
-      "R3",
-      "R4",
-      "R5",
-    ]);
-    const bye = SWISS.matches.find(({ sides }) => sides.length === 1);
-    const row = group.getByRole("row", { name: bye?.sides[0]?.name ?? "" });
-    await expect(row.getByRole("cell", { name: "Bye +1" }).first()).toBeVisible();
-    await expect(group.getByRole("row")).toHaveCount(1 + SWISS.records.size);
-
-    await page.setViewportSize({ width: 390, height: 844 });
     const last = group.getByRole("columnheader", { name: `R${ROUNDS}` });
     await expect(last).not.toBeInViewport();
     await group.getByRole("region", { name: en.standings.rounds("Group 1") }).focus();
@@ -198,42 +179,5 @@ test.describe("league of two matches for each pair", () => {
     const details = table.getByRole("cell").filter({ hasText: en.standings.lost.long });
     const [own, whole] = [await details.boundingBox(), await table.boundingBox()];
     expect(own?.width).toBe(whole?.width);
-  });
-});
-
-const CUP = { tournament: wireTournament({ slug: "final-four", end: "2026-03-08 22:00:00" }) };
-const FINAL_FOUR = {
-  ...CUP,
-  bracket_id: "2000",
-  bracket: wireBracket({ title: "Final four", size: "4" }),
-  start: "2026-03-08 18:00:00",
-};
-const BRACKET = "/tournaments/osu.example.net/final-four/bracket";
-const CONTINUES = en.common.bracket.continuesIn("Final four");
-
-test.describe("bracket that continues in another one", () => {
-  test.use({
-    setting: {
-      data: [
-        wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0", CUP),
-        wireSingleMatch("2", "ro8#2", "Cai 2 v Dag 0", CUP),
-        wireSingleMatch("3", "ro8#3", "Eno 2 v Fay 0", CUP),
-        wireSingleMatch("4", "ro8#4", "Gun 2 v Hal 0", CUP),
-        wireSingleMatch("5", "ro4#1", "Aino 2 v Gun 0", FINAL_FOUR),
-        wireSingleMatch("6", "ro4#2", "Cai 2 v Eno 0", FINAL_FOUR),
-        wireSingleMatch("7", "ro2#1", "Aino 1 v Cai 1", FINAL_FOUR),
-      ],
-      now: NOW,
-    },
-  });
-
-  test("links to it from cards, by key", async ({ page }) => {
-    await page.goto(`${BRACKET}/1101?match=A-SF-1`);
-    const card = locateBracket(page).card("A-SF-1");
-    await expect(card).toHaveAccessibleName(new RegExp(`, ${CONTINUES}$`));
-    await card.focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(`${BRACKET}/2000`);
-    await expect(locateBracket(page).card("B-SF-1")).toBeVisible();
   });
 });

@@ -1,12 +1,10 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { test as demoTest } from "#e2e/fixtures/demo-backend.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { locateWall } from "#e2e/pages/wall.ts";
 
 const WALL = `/wall?tournament=${DOUBLE_ELIMINATION_16.path.slice("/tournaments/".length)}`;
-/** Time for which a slide is shown. */
-const SLIDE_TIME = "00:10";
 
 /** Opens a wall whose time the test controls, so that the test does not wait for slides. */
 async function open(page: Page): Promise<void> {
@@ -14,57 +12,6 @@ async function open(page: Page): Promise<void> {
   await page.goto(WALL);
   await expect(locateWall(page).clock).toHaveText("02:45");
 }
-
-/**
- * Returns a function that waits until the page has received all data that it requested: a request
- * in flight times out when the page's time is advanced, and the wall shows a notice after that.
- */
-function trackRequests(page: Page): () => Promise<void> {
-  const pending = new Set<Request>();
-  page.on("request", (request) => {
-    if (request.url().includes("as=json")) pending.add(request);
-  });
-  page.on("requestfinished", (request) => pending.delete(request));
-  page.on("requestfailed", (request) => pending.delete(request));
-  return async () => expect.poll(() => pending.size).toBe(0);
-}
-
-demoTest(
-  "changes slides by time, pauses on Space and turns slides by arrow keys",
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1920, height: 1080 });
-    const received = trackRequests(page);
-    await open(page);
-    await received();
-    // Paused until the page's time is stopped, so that the first slide begins at that time.
-    await page.keyboard.press(" ");
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
-    await received();
-    await page.keyboard.press(" ");
-    const { title, rows, after, standing } = locateWall(page);
-    await expect(title).toHaveText("Live");
-    await expect(rows).toHaveCount(6);
-    await page.clock.runFor(SLIDE_TIME);
-    await received();
-    await expect(rows).not.toHaveCount(0);
-    await page.clock.runFor(SLIDE_TIME);
-    await received();
-    await expect(title).toHaveText("Upcoming");
-    await expect(after).toHaveText("Next: UB Quarterfinals");
-    await expect(after).toBeVisible();
-    await page.keyboard.press(" ");
-    await expect(standing).toHaveText("Paused");
-    await expect(after).toBeHidden();
-    await page.clock.runFor(SLIDE_TIME);
-    await expect(title).toHaveText("Upcoming");
-    await page.keyboard.press("ArrowRight");
-    await expect(title).toHaveText("UB Quarterfinals");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
-    await expect(title).toHaveText("Live");
-  },
-);
 
 demoTest("fills a portrait screen with six rows without clipping", async ({ page }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });

@@ -42,27 +42,6 @@ test("shows matches on a plain page, and adds no global variables", async ({
   expect(added.filter((name) => !["known", "heard"].includes(name))).toEqual([]);
 });
 
-test.describe("widget of a contestant", () => {
-  test.use({
-    expectedErrors: /^request: .*\/foreign\/|^warning: .*: No contestant at this address\./,
-  });
-
-  test("shows matches and rank of a contestant by name, and states that a name is unknown", async ({
-    page,
-    openWidgets,
-  }) => {
-    const widgets = ["zizkov KNIGHTS", "Hélène Bélanger", "Nobody"].map(
-      (name) => `<matchdesk-widget contestant="${name}"></matchdesk-widget>`,
-    );
-    await openWidgets(widgets.join(""));
-    const { all, match } = locateWidgets(page);
-    await expect(match(LIVE)).toBeVisible();
-    await expect(all.first().locator(".title")).toHaveText(LIVE_QUARTERFINAL.left.name);
-    await expect(all.nth(1).locator(".status")).toHaveText("still in, at least 8th");
-    await expect(all.last()).toContainText("“Nobody” was never listed here");
-  });
-});
-
 test("works under a strict policy that allows only the server's origin", async ({
   page,
   baseURL,

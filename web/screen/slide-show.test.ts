@@ -9,7 +9,8 @@ const slide = (key: string, text = key): ScreenSlide => ({
   seconds: 10,
   nodes: [el("p", { "data-key": key }, text)],
 });
-const pressSpace = (): unknown => dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
+const press = (key: string): unknown => dispatchEvent(new KeyboardEvent("keydown", { key }));
+const pressSpace = (): unknown => press(" ");
 
 let stage: HTMLElement;
 let show: ReturnType<typeof createSlideShow>;
@@ -75,6 +76,16 @@ describe("createSlideShow", () => {
     expect(shownAfter(5)).toBe("a");
     pressSpace();
     expect(shownAfter(1)).toBe("b");
+  });
+
+  it("turns the slides by arrow keys, also while paused", () => {
+    setSlides("a", "b", "c");
+    pressSpace();
+    const turned = ["ArrowRight", "ArrowLeft", "ArrowLeft"].map((key) => {
+      press(key);
+      return stage.textContent;
+    });
+    expect(turned).toEqual(["b", "a", "c"]);
   });
 
   it("stays on the first slide when the space bar was pressed before it is loaded", () => {
