@@ -16,7 +16,7 @@ import { FlagImage } from "#web/kit/flag.tsx";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
 import { type CardContext, createPlaceCardSides } from "./bracket-model.ts";
 import { describeEmptyPlace, formatMatchAriaLabel } from "./format-match-aria-label.ts";
-import { NextBracketLink } from "./next-bracket-link.tsx";
+import { Link } from "#web/routing/routing.tsx";
 import { SIZES } from "./sizes.ts";
 import { useChangeCounts } from "#web/hooks/use-change-counts.ts";
 import styles from "./bracket-card.module.css";
@@ -105,14 +105,20 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
     );
   }
   const title = describeEmptyPlace(tools, place);
-  return place.continuesIn === null ? (
-    <span {...card} {...DISABLED_LINK} title={title}>
+  if (place.continuesIn === null) {
+    return (
+      <span {...card} {...DISABLED_LINK} title={title}>
+        {content}
+      </span>
+    );
+  }
+  const { site, id } = place.continuesIn;
+  const params = { site, slug: tools.slug, id };
+  // The router's link, unlike those to matches, because a bracket has few such places.
+  return (
+    <Link {...card} to="/tournaments/$site/$slug/bracket/$id" params={params} title={title}>
       {content}
-    </span>
-  ) : (
-    <NextBracketLink {...card} to={place.continuesIn} slug={tools.slug} title={title}>
-      {content}
-    </NextBracketLink>
+    </Link>
   );
 });
 

@@ -14,23 +14,20 @@ export function BracketLines({ layout, path }: BracketLinesProps) {
   const steps = path.steps.map((step) => ({ ...step, points: routeStep(layout, step) }));
   return (
     <>
-      <AllLines lines={layout.lines} />
-      {steps.length === 0 ? null : (
-        <svg className={styles["path"]} aria-hidden="true" focusable="false">
-          <path d={linePath(steps.filter(({ isPossible }) => !isPossible))} />
-          <path
-            className={styles["possible"]}
-            d={linePath(steps.filter(({ isPossible }) => isPossible))}
-          />
-        </svg>
-      )}
+      <Lines lines={layout.lines} look="lines" />
+      {steps.length === 0 ? null : <Lines lines={steps} look="path" />}
     </>
   );
 }
 
-const AllLines = memo(function AllLines({ lines }: { readonly lines: readonly CardLine[] }) {
+interface LinesProps {
+  readonly lines: readonly Pick<CardLine, "points" | "isPossible">[];
+  readonly look: "lines" | "path";
+}
+
+const Lines = memo(function Lines({ lines, look }: LinesProps) {
   return (
-    <svg className={styles["lines"]} aria-hidden="true" focusable="false">
+    <svg className={styles[look]} aria-hidden="true" focusable="false">
       <path d={linePath(lines.filter(({ isPossible }) => !isPossible))} />
       <path
         className={styles["possible"]}

@@ -7,8 +7,9 @@ import { useFirstPageMessages } from "#web/i18n/messages.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import fade from "#web/kit/fade.module.css";
 import { joinClassNames } from "#web/kit/join-class-names.ts";
+import { KeyHints } from "#web/kit/key-hints.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
-import { PageFoot } from "#web/kit/page-foot.tsx";
+import foot from "#web/kit/page-foot.module.css";
 import { showCurrent } from "#web/kit/show-current.ts";
 import { Link } from "#web/routing/routing.tsx";
 import styles from "./desk-frame.module.css";
@@ -32,7 +33,7 @@ interface DeskFrameProps {
 export function DeskFrame(props: DeskFrameProps) {
   const { title, query, table, settings, onShow, children } = props;
   const { product } = useFirstPageMessages();
-  const { label, pages } = useMessages("desk");
+  const { label, list, pages } = useMessages("desk");
   const { rows } = useMyAttentionItems();
   const isPhone = useMediaQuery("(width < 720px)");
   return (
@@ -61,7 +62,12 @@ export function DeskFrame(props: DeskFrameProps) {
         <LastAct onShow={onShow} />
       </div>
       <div>{query.data === undefined ? <LoadingState error={query.error} /> : children}</div>
-      {table !== undefined && <PageFoot table={table}>{settings}</PageFoot>}
+      {table !== undefined && (
+        <div className={foot["foot"]} data-screen-only>
+          {settings}
+          <KeyHints table={table}>{list.notSent}</KeyHints>
+        </div>
+      )}
     </div>
   );
 }

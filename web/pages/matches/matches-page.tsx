@@ -10,7 +10,9 @@ import { EmptyState } from "#web/kit/empty-state.tsx";
 import { ListAndDetails } from "#web/kit/list-and-details.tsx";
 import { LoadingState } from "#web/kit/loading-state.tsx";
 import { PrintButton } from "#web/kit/print-button.tsx";
-import { Row } from "#web/kit/layout.tsx";
+import { KeyHints } from "#web/kit/key-hints.tsx";
+import { Row, Stack } from "#web/kit/layout.tsx";
+import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { Text } from "#web/kit/text.tsx";
 import { TabList } from "#web/kit/tab-list.tsx";
 import { ExportMatchesMenu } from "#web/features/files/export-matches-menu.tsx";
@@ -19,10 +21,11 @@ import { useFrozenOrder } from "#web/hooks/use-frozen-order.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { usePreferences } from "#web/preferences/preferences-store.ts";
 import { type LoadedLists, MatchFilters } from "./match-filters.tsx";
-import { createListSections, MatchList } from "./match-list.tsx";
+import { createListSections, type ListSections, MatchList } from "./match-list.tsx";
+import { useDescribeDay } from "./match-sections.tsx";
 import { type MatchTab, matchTabs } from "./matches-search.ts";
-import { createSelection } from "./selection.ts";
-import { SelectedMatch } from "./selected-match.tsx";
+import { createSelection, type Selection } from "./selection.ts";
+import { StaffMatchPanel } from "./staff-match-panel.tsx";
 import { useFittingMatches } from "./use-fitting-matches.ts";
 import styles from "./matches-page.module.css";
 
@@ -125,6 +128,43 @@ const LoadedMatches = memo(function LoadedMatches(props: LoadedLists) {
     />
   );
 });
+
+interface SelectedMatchProps {
+  readonly selection: Selection;
+  readonly tab: MatchTab;
+  readonly sections: ListSections;
+}
+
+/** The selected match beside the list, and the keys of the page. */
+function SelectedMatch({ selection, tab, sections }: SelectedMatchProps) {
+  const page = useMessages("matchesPage");
+  const key = selection.shown.use();
+  const position = useMatchPosition(key, sections, tab);
+  return (
+    <Stack className={styles["selected"]}>
+      <SectionHeading isTight aside={position}>
+        {page.selected}
+      </SectionHeading>
+      {key === null ? <EmptyState>{page.none}</EmptyState> : <StaffMatchPanel match={key} />}
+      <div className={styles["keys"]}>
+        <KeyHints table="matches" />
+      </div>
+    </Stack>
+  );
+}
+
+/** Returns the place of a match in its section; `undefined` without a match. */
+function useMatchPosition(key: string | null, { live, days }: ListSections, tab: MatchTab) {
+  const { filter } = useMessages("common");
+  const page = useMessages("matchesPage");
+  const describeDay = useDescribeDay(tab);
+  for (const { day, matches } of [{ day: undefined, matches: live }, ...days]) {
+    const index = matches.findIndex((match) => match.key === key);
+    const section = day === undefined ? filter.live : describeDay(day).title;
+    if (index !== -1) return page.position(index + 1, matches.length, section);
+  }
+  return undefined;
+}
 
 interface TabsProps {
   readonly tab: MatchTab;
