@@ -3,8 +3,8 @@ import { DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts"
 import { expect, renderForeignPage, test } from "#e2e/fixtures/foreign-page.ts";
 import { locateWidgets } from "#e2e/pages/widget.ts";
 
-const TOURNAMENT = DOUBLE_ELIMINATION_16.path.slice("/tournaments/".length);
-const BRACKET = `liga.meridian.example/${DOUBLE_ELIMINATION_16.bracket.split("/").at(-1)}`;
+const TOURNAMENT = DOUBLE_ELIMINATION_16.key;
+const BRACKET = DOUBLE_ELIMINATION_16.bracketKey;
 const LIST = `<matchdesk-widget tournament="${TOURNAMENT}" limit="6"></matchdesk-widget>`;
 
 test("keeps its style and follows its attributes in an iframe and in another window", async ({
@@ -94,36 +94,6 @@ test.describe("mistakes of a page's author", () => {
       ]);
     });
   }
-
-  test("explains an unknown kind, a missing attribute and missing content, each with one warning", async ({
-    page,
-    baseURL,
-    openWidgets,
-  }) => {
-    const warnings = collectWarnings(page);
-    const mistakes = [
-      ["kind=teams", "“teams” is no kind of widget."],
-      ["kind=match", 'This widget needs the attribute match="SITE/ID".'],
-      ['kind=bracket bracket="no.example/1"', "No bracket at this address."],
-      ['tournament="no.example/cup"', "No tournament at this address."],
-      ['contestant="Nobody"', "“Nobody” was never listed here, or its tournament is not public."],
-    ] as const;
-    const widgets = mistakes.map(
-      ([attributes]) => `<matchdesk-widget ${attributes}></matchdesk-widget>`,
-    );
-    await openWidgets(widgets.join("").repeat(2));
-    const { all, rows } = locateWidgets(page);
-    for (const [index, [, text]] of mistakes.entries()) {
-      await expect(all.nth(index)).toContainText(text);
-      await expect(all.nth(index + mistakes.length)).toContainText(text);
-    }
-    await expect(rows).toHaveCount(0);
-    expect(warnings).toHaveLength(mistakes.length);
-    for (const [, text] of mistakes) {
-      const warning = warnings.find((each) => each.includes(text));
-      expect(warning).toContain(`${baseURL}/share`);
-    }
-  });
 });
 
 /** Returns the warnings of the console, to which later ones are added. */

@@ -55,10 +55,6 @@ test("shows neither late nor not started when the match will not be played", () 
   expect(text).not.toMatch(/late|Not started/u);
 });
 
-test("links a row to the page of its match", () => {
-  expect(rowOf(sampleMatch({ id: "77" })).getAttribute("href")).toBe("/matches/osu.example.net/77");
-});
-
 test("shows all contestants of a match of four by rank", () => {
   const match = sampleMatch({
     state: "ended",

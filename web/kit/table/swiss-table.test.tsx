@@ -7,7 +7,6 @@ import { sampleGroup, standing } from "#core/testing/sample-group.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { GroupTable } from "#web/features/groups/group-table.tsx";
-import { indexRoundMatches } from "./swiss-table.tsx";
 
 type Result = MatchSlotView["result"];
 const ended = (id: string, one: [string, number, Result], other: [string, number, Result]) =>
@@ -100,32 +99,5 @@ describe("a Swiss group", () => {
     const standings = [standing("Aino", { won: 1, drawn: 1, lost: 1, points: 1.5 })];
     const cells = cellsOf("Aino", [drawn], { standings, scoresArePoints: true });
     expect(cells).toEqual(["1–1–1", "0", "1½", "", "DBo½–½"]);
-  });
-});
-
-const play = (id: string, ...names: readonly string[]) =>
-  sampleMatch({ id, key: id, slots: names.map((name) => slot(name)) });
-const opponents = (rounds: string[][], ...matches: ReturnType<typeof play>[]) =>
-  Object.fromEntries(
-    [...indexRoundMatches(rounds, matches)].map(([key, row]) => [
-      key,
-      row.map((found) => found && (found.other?.contestant?.name ?? "bye")),
-    ]),
-  );
-
-describe("indexRoundMatches", () => {
-  it("returns the opponent of each round, byes, and nothing for an unknown pairing", () => {
-    const first = play("1", "Aino", "Bo");
-    expect(
-      opponents([["1", "2"], ["3"]], first, play("2", "Cai"), play("3", "Cai", "Aino")),
-    ).toEqual({
-      "key-Aino": ["Bo", "Cai"],
-      "key-Bo": ["Aino", null],
-      "key-Cai": ["bye", "Aino"],
-    });
-  });
-
-  it("leaves out matches that are not loaded", () => {
-    expect(opponents([["1"]])).toEqual({});
   });
 });

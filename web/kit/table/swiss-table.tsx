@@ -147,7 +147,7 @@ interface RoundMatch {
  *
  * @param matches The matches of the group, in any order.
  */
-export function indexRoundMatches(
+function indexRoundMatches(
   rounds: NonNullable<GroupView["rounds"]>,
   matches: readonly MatchView[],
 ): ReadonlyMap<string, readonly (RoundMatch | null)[]> {

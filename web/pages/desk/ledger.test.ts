@@ -3,7 +3,13 @@ import type { ServiceRecordView } from "#core/contract/service-record.ts";
 import { authorOf } from "#web/features/desk/staff-acts/undoable-acts.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import type { ChangeView, MatchRef } from "#core/contract/change.ts";
-import { createLastLookMark, createLedger, groupByMinute, splitMinutes } from "./ledger.ts";
+import {
+  createLastLookMark,
+  createLedger,
+  foldUndoings,
+  groupByMinute,
+  splitMinutes,
+} from "./ledger.ts";
 import { filterRecords, type RecordsSearch } from "./records-search.ts";
 
 const at = (time: string): string => `2026-01-25T12:${time}Z`;
@@ -192,4 +198,23 @@ test("splits minutes into two columns of about as many rows", () => {
   const [first, second] = splitMinutes(minutes);
   expect([first.length, second.length]).toEqual([2, 1]);
   expect(splitMinutes([])).toEqual([[], []]);
+});
+
+const act = (number: number, undoes: number | null = null): StaffActView =>
+  Object.assign(sampleAct("Anna", "05:00", number), { undoes });
+
+test.each([
+  ["an act and its undoing as one", [act(3, 1), act(2), act(1)], [2, 1], ["1 by 3"]],
+  [
+    "an undoing that was undone as an act, and the first act as not undone",
+    [act(3, 2), act(2, 1), act(1)],
+    [2, 1],
+    ["2 by 3"],
+  ],
+  ["an undoing of an act that is too old to be listed", [act(9, 1), act(8)], [9, 8], []],
+])("shows %s", (_, acts, numbers, undone) => {
+  const folded = foldUndoings(acts);
+  expect(folded.acts.map(({ number }) => number)).toEqual(numbers);
+  const undoings = Array.from(folded.undoings, ([number, by]) => `${number} by ${by.number}`);
+  expect(undoings).toEqual(undone);
 });
