@@ -39,9 +39,7 @@ export const SIZES = [
 ];
 export const PAGE_WIDTHS = [390, 744, 1440, 3840];
 
-const [masters, groups] = [DOUBLE_ELIMINATION_16, GROUPS_AND_BRACKET].map(({ path }) =>
-  path.slice("/tournaments/".length),
-);
+const [masters, groups] = [DOUBLE_ELIMINATION_16.key, GROUPS_AND_BRACKET.key];
 const races = RANKING_GROUP_TOURNAMENT;
 const widgets = [
   `tournament="${masters}" limit="6"`,

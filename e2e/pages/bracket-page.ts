@@ -20,19 +20,8 @@ export function locateBracket(page: Page) {
   };
 }
 
-/** How the cards of a bracket lie in the window. */
-export interface CardMeasurement {
-  /** Share of the window's pixels that cards cover, in percent. */
-  readonly share: number;
-  /** Places of cards that are partly outside of the window, or under another card. */
-  readonly cut: readonly string[];
-  readonly overlapping: readonly string[];
-  /** Texts of names that do not fit their space. */
-  readonly overflowing: readonly string[];
-}
-
 /** Measures the cards of a bracket that scrolls neither down nor to the side. */
-export function measureCards(page: Page): Promise<CardMeasurement> {
+export function measureCards(page: Page) {
   return page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>("[data-place]")];
     const boxes = cards.map((card) => ({
@@ -45,7 +34,9 @@ export function measureCards(page: Page): Promise<CardMeasurement> {
     });
     const sum = covered.reduce((all, area) => all + area, 0);
     return {
+      /** Share of the window's pixels that cards cover, in percent. */
       share: (100 * sum) / (innerWidth * innerHeight),
+      /** Places of cards that are partly outside of the window, or under another card. */
       cut: boxes
         .filter(({ width, height }, index) => (covered[index] ?? 0) < width * height - 1)
         .map(({ place }) => place),
@@ -58,6 +49,7 @@ export function measureCards(page: Page): Promise<CardMeasurement> {
             ),
         )
         .map(({ place }) => place),
+      /** Texts of names that do not fit their space. */
       overflowing: cards.flatMap((card) =>
         [...card.querySelectorAll("bdi")]
           .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)

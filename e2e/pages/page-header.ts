@@ -4,7 +4,6 @@ import * as en from "#core/i18n/en/pages.ts";
 export function locatePageHeader(page: Page) {
   const header = page.getByRole("banner");
   return {
-    game: header.getByRole("combobox", { name: "Game" }),
     /** The button that opens the search dialog. */
     searchButton: header.getByRole("button", { name: /^Find a contestant/ }),
     /** The data age in the header: "Live", or the time of data that is out of date. */

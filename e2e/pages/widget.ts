@@ -1,17 +1,12 @@
-import type { Frame, Locator, Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 
 /** Returns the locators of the widgets on a page or in a frame, including their shadow trees. */
-export function locateWidgets(page: Page | Frame): {
-  readonly all: Locator;
-  readonly rows: Locator;
-  readonly match: (name: string) => Locator;
-  readonly foot: Locator;
-} {
+export function locateWidgets(page: Page | Frame) {
   const all = page.locator("matchdesk-widget");
   return {
     all,
     rows: all.locator("li .row"),
-    match: (name) => all.getByRole("link", { name }),
+    match: (name: string) => all.getByRole("link", { name }),
     foot: all.locator(".foot"),
   };
 }

@@ -1,4 +1,6 @@
 import type { Locator } from "@playwright/test";
+import { wireTournament } from "#core/testing/wire-match.ts";
+import { wireGroupMatch } from "#core/testing/wire-matches.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
@@ -11,40 +13,21 @@ const MIN_VISIBLE = 20;
 const { list } = en.desk;
 
 /** A match that the service marks as a conflict, in a tournament of its own: one item each. */
-const conflicts = Array.from({ length: ITEMS }, (_, index) => ({
-  id: String(5000 + index),
-  group_id: null,
-  bracket_id: null,
-  locked: "0",
-  row: "1",
-  stage: "1",
-  round_of: "16",
-  start: `2026-05-16 18:${10 + index}:00`,
-  best_of: "5",
-  bye: "0",
-  conflict: "1",
-  site: "osu.example.net",
-  contestants: ["Aino", "Bo"].map((name, side) => ({
-    name: `${name} ${index}`,
-    score: String(side),
-    sort: String(side + 1),
-    kills: null,
-    deaths: null,
-    time: null,
-    deduction: null,
-    country: "fi",
-    seed: null,
-  })),
-  tournament: {
-    game: "osu!",
-    game_slug: "osu",
-    title: `Cup ${index}`,
-    slug: `cup-${index}`,
-    start: "2026-05-16 10:00:00",
-    end: "2026-05-17 02:00:00",
-  },
-  bracket: null,
-}));
+const conflicts = Array.from({ length: ITEMS }, (_, index) =>
+  wireGroupMatch(String(5000 + index), "1", `Aino ${index} 0 v Bo ${index} 1`, {
+    group_id: null,
+    locked: "0",
+    start: `2026-05-16 18:${10 + index}:00`,
+    best_of: "5",
+    conflict: "1",
+    tournament: wireTournament({
+      title: `Cup ${index}`,
+      slug: `cup-${index}`,
+      start: "2026-05-16 10:00:00",
+      end: "2026-05-17 02:00:00",
+    }),
+  }),
+);
 
 test.use({
   setting: { data: conflicts, now: "2026-05-16T18:50:00Z" },

@@ -32,17 +32,6 @@ test("shows the contestant's score first in every row", async ({ page }) => {
   await expect(locateRoad(page).row("UBQF-1")).toContainText(/Žižkov Knights.*0.*1$/);
 });
 
-test("hides results from viewers who hide scores", async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem("matchdesk.preferences", JSON.stringify({ scores: "hidden" }));
-  });
-  await page.goto(left.page);
-  const { main } = locatePageHeader(page);
-  await expect(main.getByText("Result hidden")).toBeVisible();
-  await expect(locateRoad(page).row("UBR1-1")).not.toContainText("Won");
-  await expect(main.getByText("1 won, 0 lost")).toHaveCount(0);
-});
-
 test("links to the widget of the bracket with the contestant highlighted", async ({ page }) => {
   await page.goto(left.page);
   await locateShareMenu(page).open.click();

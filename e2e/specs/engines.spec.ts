@@ -23,7 +23,7 @@ import { startHoldingProxy } from "#e2e/fixtures/holding-proxy.ts";
 import type { Product } from "#e2e/fixtures/product.ts";
 import * as en from "#core/i18n/en/pages.ts";
 
-const TOURNAMENT = GROUPS_AND_BRACKET.path.slice("/tournaments/".length);
+const TOURNAMENT = GROUPS_AND_BRACKET.key;
 /** The first URL of each page of the dashboard, because other queries run the same code again. */
 const PATHS = new Map(
   DASHBOARD_PAGES.toReversed().map(({ path }) => [path.replace(/[?].*/, ""), path] as const),

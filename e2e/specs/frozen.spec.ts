@@ -12,10 +12,8 @@ import { runProgramToEnd } from "#e2e/fixtures/running-program.ts";
 import { createTemporaryFolder } from "#e2e/fixtures/temporary-folder.ts";
 import { locateWidgets } from "#e2e/pages/widget.ts";
 
-const [TOURNAMENT, GROUPS] = [DOUBLE_ELIMINATION_16, GROUPS_AND_BRACKET].map(({ path }) =>
-  path.slice("/tournaments/".length),
-);
-const BRACKET = `liga.meridian.example/${DOUBLE_ELIMINATION_16.bracket.split("/").at(-1)}`;
+const [TOURNAMENT, GROUPS] = [DOUBLE_ELIMINATION_16.key, GROUPS_AND_BRACKET.key];
+const BRACKET = DOUBLE_ELIMINATION_16.bracketKey;
 const WIDGETS = [
   `tournament="${TOURNAMENT}" limit="6"`,
   `tournament="${TOURNAMENT}" state="live"`,

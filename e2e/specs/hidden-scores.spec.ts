@@ -77,6 +77,8 @@ test("hides who reached a match, on its page and on those of its contestants", a
   await expect(page).not.toHaveTitle(new RegExp(later.advanced.map(({ name }) => name).join("|")));
   for (const { key } of later.advanced) {
     await openAndWaitForContent(page, `/contestants/${key}`);
+    await expect(main).toContainText("Result hidden");
+    await expect(main).not.toContainText(/Won|\d won/);
     await expect(main).not.toContainText(later.code);
   }
 });

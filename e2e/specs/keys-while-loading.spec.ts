@@ -128,23 +128,6 @@ test("opens the sheet of a match without effect of the keys typed before", async
   expect(acts).toEqual([]);
 });
 
-test("opens the list of shortcuts without effect of the keys typed before", async ({ page }) => {
-  const load = await delayFile(page, /\/assets\/shortcut-sheet-[^/]+\.js$/);
-  await openAndWaitForContent(page, "/desk");
-  const keys = await recordKeysOfPage(page);
-  await page.keyboard.press("?");
-  await page.keyboard.type(LETTERS);
-  expect(await keys()).toEqual(["?"]);
-  load();
-  const sheet = page.getByRole("dialog", { name: en.palette.actions.shortcuts });
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(sheet).toHaveCount(0);
-  // The page has its keys again.
-  await page.keyboard.press("j");
-  await expect(locateAttentionItems(page).rows.nth(1).getByRole("button")).toBeFocused();
-});
-
 test("keeps keys from the page that is left while the next one is loading", async ({ page }) => {
   const load = await delayFile(page, MATCHES_PAGE);
   const acts = recordActs(page);

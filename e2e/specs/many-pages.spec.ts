@@ -34,7 +34,7 @@ const PAGES: readonly {
   },
   {
     count: 2,
-    path: `/wall?tournament=${DOUBLE_ELIMINATION_16.path.slice("/tournaments/".length)}`,
+    path: `/wall?tournament=${DOUBLE_ELIMINATION_16.key}`,
     expectScore: (page, score) =>
       // The slides change every ten seconds.
       expect(locateWall(page).row(code)).toContainText(`${left.name}1${score}`, {

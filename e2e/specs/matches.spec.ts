@@ -5,7 +5,7 @@ import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { formatTab, locateMatchesPage } from "#e2e/pages/matches-page.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
-const TOURNAMENT = DOUBLE_ELIMINATION_16.path.replace("/tournaments/", "");
+const TOURNAMENT = DOUBLE_ELIMINATION_16.key;
 
 const TABS = [
   {

@@ -3,7 +3,7 @@ import { DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts"
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { type OldVersion, openOldChromium } from "#e2e/fixtures/old-chromium.ts";
 
-const TOURNAMENT = DOUBLE_ELIMINATION_16.path.slice("/tournaments/".length);
+const TOURNAMENT = DOUBLE_ELIMINATION_16.key;
 /** Text of a wall or an overlay whose script has drawn it. */
 const SCREEN_TEXT = "document.body.dataset.update > 0 && document.body.innerText";
 

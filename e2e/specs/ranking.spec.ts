@@ -49,17 +49,7 @@ test("links a contestant's earlier rank to the ranking", async ({ page }) => {
 });
 
 /** Returns the locators of a tournament's ranking with this title. */
-function locateRanking(
-  page: Page,
-  title: string,
-): {
-  readonly ranks: Locator;
-  readonly csv: Locator;
-  readonly share: Locator;
-  readonly rowOf: (name: string) => Locator;
-  readonly nameOf: (name: string) => Locator;
-  readonly reasonOf: (name: string) => Locator;
-} {
+function locateRanking(page: Page, title: string) {
   const section = locateSection(page, title);
   // The reasons of other rows contain the name too.
   const contestants = page.locator('a[href^="/contestants/"]');
@@ -71,7 +61,7 @@ function locateRanking(
     csv: section.getByRole("link", { name: en.ranking.csv }),
     share: section.getByRole("link", { name: en.common.nav.share }),
     rowOf,
-    nameOf: (name) => rowOf(name).locator(contestants),
-    reasonOf: (name) => rowOf(name).getByRole("link").last(),
+    nameOf: (name: string) => rowOf(name).locator(contestants),
+    reasonOf: (name: string) => rowOf(name).getByRole("link").last(),
   };
 }

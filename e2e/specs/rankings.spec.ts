@@ -51,7 +51,7 @@ test.describe("embed page", () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ });
 
   test("aligns the points of a group like its other numbers on an embed page", async ({ page }) => {
-    await page.goto(`/embed/standings/${GROUPS_AND_BRACKET.path.slice("/tournaments/".length)}`);
+    await page.goto(`/embed/standings/${GROUPS_AND_BRACKET.key}`);
     await expectAlignedPoints(page);
   });
 });

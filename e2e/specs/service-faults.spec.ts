@@ -1,6 +1,6 @@
 import { SECOND } from "#core/lib/time.ts";
 import { expect, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
-import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
+import { locateMatchRow } from "#e2e/pages/match-rows.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
 const LATER = "2026-05-16T02:55:00Z";
@@ -29,21 +29,6 @@ test("keeps the last data with its age while the service returns a web page", as
   product.proxy.setState("good");
   await expect(dataAge).toHaveText("Live", NEXT_POLL_TIMEOUT);
   await expect(locateMatchRow(main, "UBQF-1")).toContainText("1 to 1");
-});
-
-test("loads pages while the service does not respond", async ({ page, product }) => {
-  await page.goto("/");
-  const { main, dataAge } = locatePageHeader(page);
-  await expect(dataAge).toHaveText("Live");
-  product.proxy.setState("silent");
-  await product.backend.advance(STALE);
-  await expect(dataAge).toHaveText(AGE);
-  await page.goto("/matches?status=live");
-  await expect(locateMatchRows(main)).toHaveCount(15);
-  // Polled, because no request waits after one was aborted and before the next.
-  await expect.poll(() => product.proxy.countHeldRequests()).toBe(1);
-  product.proxy.setState("good");
-  await expect(dataAge).toHaveText("Live", NEXT_POLL_TIMEOUT);
 });
 
 test.describe("credentials that were never valid", () => {

@@ -4,7 +4,7 @@ import { test as demoTest } from "#e2e/fixtures/demo-backend.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { locateWall } from "#e2e/pages/wall.ts";
 
-const WALL = `/wall?tournament=${DOUBLE_ELIMINATION_16.path.slice("/tournaments/".length)}`;
+const WALL = `/wall?tournament=${DOUBLE_ELIMINATION_16.key}`;
 
 /** Opens a wall whose time the test controls, so that the test does not wait for slides. */
 async function open(page: Page): Promise<void> {

@@ -4,9 +4,7 @@ import { sample } from "#core/testing/node/sample.ts";
 import { expect, test } from "#e2e/fixtures/foreign-page.ts";
 import { locateWidgets } from "#e2e/pages/widget.ts";
 
-const [TOURNAMENT, GROUPS] = [DOUBLE_ELIMINATION_16, GROUPS_AND_BRACKET].map(({ path }) =>
-  path.slice("/tournaments/".length),
-);
+const [TOURNAMENT, GROUPS] = [DOUBLE_ELIMINATION_16.key, GROUPS_AND_BRACKET.key];
 const LIST = `<matchdesk-widget tournament="${TOURNAMENT}" limit="4"></matchdesk-widget>`;
 const TABLE = `<matchdesk-widget kind="standings" tournament="${GROUPS}"></matchdesk-widget>`;
 /**

@@ -8,7 +8,7 @@ import { expect, renderForeignPage, test } from "#e2e/fixtures/foreign-page.ts";
 import { expectAccessible } from "#e2e/pages/accessible.ts";
 import { locateWidgets } from "#e2e/pages/widget.ts";
 
-const TOURNAMENT = DOUBLE_ELIMINATION_16.path.slice("/tournaments/".length);
+const TOURNAMENT = DOUBLE_ELIMINATION_16.key;
 const LIST = `<matchdesk-widget tournament="${TOURNAMENT}" limit="6"></matchdesk-widget>`;
 const MATCH = `<matchdesk-widget kind="match" match="${LIVE_QUARTERFINAL.key}"></matchdesk-widget>`;
 const LIVE = `${LIVE_QUARTERFINAL.left.name} 1–0 ${LIVE_QUARTERFINAL.right.name}, Live`;
@@ -202,7 +202,7 @@ test.describe("widget that changes", () => {
     });
     await all.evaluate(
       (widget, tournament) => widget.setAttribute("tournament", tournament),
-      GROUPS_AND_BRACKET.path.slice("/tournaments/".length),
+      GROUPS_AND_BRACKET.key,
     );
     await expect(all.getByRole("table")).toHaveCount(4);
     await all.evaluate((widget) => widget.setAttribute("tournament", "no.example/cup"));
@@ -231,8 +231,8 @@ test.describe("iframes without scripts", () => {
     const frames = [
       `matches?tournament=${TOURNAMENT}`,
       `match/${LIVE_QUARTERFINAL.key}`,
-      `bracket/liga.meridian.example/${DOUBLE_ELIMINATION_16.bracket.split("/").at(-1)}`,
-      `standings/${GROUPS_AND_BRACKET.path.slice("/tournaments/".length)}`,
+      `bracket/${DOUBLE_ELIMINATION_16.bracketKey}`,
+      `standings/${GROUPS_AND_BRACKET.key}`,
     ].map((path) => `<iframe src="${baseURL}/embed/${path}"></iframe>`);
     await page.goto(publish({ html: renderForeignPage(frames.join("")) }));
     const [list, match, bracket, standings] = page.frames().slice(1);
