@@ -29,5 +29,16 @@ export const CHANGED_MATCH: MatchRef = {
   sources: [{ type: "unknown" }, { type: "seed", seed: 4 }],
 };
 
+/** Creates a correction of a match that Aino had won 2–1. */
+export const corrected = (
+  scores: readonly (number | null)[],
+  winner: typeof aino | null,
+): ChangeDetails => ({
+  type: "corrected",
+  from: { scores: [2, 1], winner: aino, draw: false },
+  to: { scores, winner, draw: false },
+  state: "ended",
+});
+
 /** Removes the Unicode isolates around names. */
 export const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");

@@ -36,6 +36,16 @@ function rankingOf(...rows: RankRowView[]): RankingDetail["rankings"] {
 const NAMES = ["Aino", "Bo", "Cato", "Dag"];
 const contestants = NAMES.map((name) => contestant(name));
 
+const linesOf = (change: Partial<Parameters<typeof createContestantLines>[0]>) =>
+  createContestantLines({
+    contestants,
+    matches: [],
+    rankings: [],
+    groups: [],
+    isOver: false,
+    ...change,
+  });
+
 describe("createContestantLines", () => {
   it("keeps contestants in until their elimination is proven", () => {
     const rankings = rankingOf(
@@ -43,10 +53,9 @@ describe("createContestantLines", () => {
       row("Bo", 1, "undecided"),
       placedIn("Cato", 3),
     );
-    const data = { contestants, matches: [], rankings, groups: [] };
-    const lines = createContestantLines({ ...data, isOver: false });
+    const lines = linesOf({ rankings });
     expect(lines.map(({ isStillIn }) => isStillIn)).toEqual([true, true, false, true]);
-    const over = createContestantLines({ ...data, isOver: true });
+    const over = linesOf({ rankings, isOver: true });
     expect(over.some(({ isStillIn }) => isStillIn)).toBe(false);
   });
 
@@ -57,24 +66,17 @@ describe("createContestantLines", () => {
         { complete: true },
       ),
     ];
-    const data = { matches: [], groups, isOver: false };
     const rankings = rankingOf(row("Aino", 1, "playing"));
     const withNext = [...contestants.slice(0, 3), contestant("Dag", { next: "a/1" })];
-    const lines = createContestantLines({ ...data, contestants: withNext, rankings });
+    const lines = linesOf({ groups, contestants: withNext, rankings });
     expect(lines.map(({ isStillIn }) => isStillIn)).toEqual([true, false, false, true]);
-    const before = createContestantLines({ ...data, contestants, rankings: [] });
+    const before = linesOf({ groups });
     expect(before.every(({ isStillIn }) => isStillIn)).toBe(true);
   });
 
   it("has no rank when several rankings contain a contestant", () => {
     const rankings = [...rankingOf(placedIn("Aino", 3)), ...rankingOf(placedIn("Aino", 1))];
-    const [aino] = createContestantLines({
-      contestants,
-      matches: [],
-      rankings,
-      groups: [],
-      isOver: false,
-    });
+    const [aino] = linesOf({ rankings });
     expect(aino).toMatchObject({ rank: null, isStillIn: true });
   });
 
@@ -97,12 +99,9 @@ describe("createContestantLines", () => {
       state: "upcoming",
       slots: [slot("Aino"), slot("Dag")],
     });
-    const [aino] = createContestantLines({
+    const [aino] = linesOf({
       contestants: [contestant("Aino", { next: "a/2" })],
       matches: [ended, live, upcoming],
-      rankings: [],
-      groups: [],
-      isOver: false,
     });
     expect(aino?.next).toBe(live);
     expect(aino?.form).toEqual([
@@ -121,7 +120,7 @@ describe("createContestantOrders", () => {
     at("soon", "2026-03-07T14:00:00Z"),
     at("live", "2026-03-07T16:00:00Z", "live"),
   ];
-  const lines = createContestantLines({
+  const lines = linesOf({
     contestants: [
       contestant("none", { seed: 1, won: 2, lost: 1 }),
       contestant("late", { seed: 4, next: "late", won: 2 }),
@@ -130,8 +129,6 @@ describe("createContestantOrders", () => {
     ],
     matches,
     rankings: rankingOf(placedIn("none", 4), placedIn("live", 3)),
-    groups: [],
-    isOver: false,
   });
   const namesBy = (compare: ReturnType<typeof createContestantOrders>["stillIn"]) =>
     lines.toSorted(compare).map(({ contestant: { name } }) => name);

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { sampleVenue } from "#core/testing/sample-venue.ts";
 import * as en from "#core/i18n/en/pages.ts";
-import { aino, bo, CHANGE, type ChangeDetails, plain } from "#web/testing/sample-change.ts";
+import {
+  aino,
+  bo,
+  CHANGE,
+  type ChangeDetails,
+  corrected,
+  plain,
+} from "#web/testing/sample-change.ts";
 import { formatChange } from "./format-change.ts";
 
 test.each<[ChangeDetails, string, string]>([
@@ -31,26 +38,8 @@ test.each<[ChangeDetails, string, string]>([
   [{ type: "decided", winner: aino, by: "advanced", scores: [2, 1] }, "", "Aino won"],
   [{ type: "decided", winner: null, by: "led", scores: [2, 1] }, "", "Drawn"],
   [{ type: "ended", by: "clinched", scores: [2, 1] }, "", "Ended"],
-  [
-    {
-      type: "corrected",
-      from: { scores: [2, 1], winner: aino, draw: false },
-      to: { scores: [1, null], winner: null, draw: false },
-      state: "ended",
-    },
-    "2–1, Aino won",
-    "Corrected: no winner",
-  ],
-  [
-    {
-      type: "corrected",
-      from: { scores: [2, 1], winner: aino, draw: false },
-      to: { scores: [2, 0], winner: aino, draw: false },
-      state: "ended",
-    },
-    "2–1",
-    "Corrected: 2–0",
-  ],
+  [corrected([1, null], null), "2–1, Aino won", "Corrected: no winner"],
+  [corrected([2, 0], aino), "2–1", "Corrected: 2–0"],
   [{ type: "best-of", from: 3, to: 5 }, "Bo3", "Bo5"],
   [{ type: "best-of", from: null, to: null }, "", "Best of not known"],
   [{ type: "conflict-raised" }, "", "Conflict"],

@@ -8,6 +8,7 @@ import {
   CHANGE,
   CHANGED_MATCH,
   type ChangeDetails,
+  corrected,
   plain,
 } from "#web/testing/sample-change.ts";
 import { describeLedgerRow } from "./ledger-entry.tsx";
@@ -55,24 +56,8 @@ test.each<[ChangeDetails, string]>([
   [{ type: "score-withdrawn", from: [2, 1] }, "2–1|||"],
   [{ type: "decided", winner: aino, by: "advanced", scores: [2, 1] }, "|||Aino won"],
   [{ type: "decided", winner: null, by: "led", scores: [1, 1] }, "|||Drawn"],
-  [
-    {
-      type: "corrected",
-      from: { scores: [2, 1], winner: aino, draw: false },
-      to: { scores: [1, 2], winner: bo, draw: false },
-      state: "ended",
-    },
-    "2–1|||Bo won",
-  ],
-  [
-    {
-      type: "corrected",
-      from: { scores: [2, 1], winner: aino, draw: false },
-      to: { scores: [3, 1], winner: aino, draw: false },
-      state: "ended",
-    },
-    "2–1|||",
-  ],
+  [corrected([1, 2], bo), "2–1|||Bo won"],
+  [corrected([3, 1], aino), "2–1|||"],
   [{ type: "best-of", from: 3, to: 5 }, "Bo3|Bo5||"],
   [{ type: "locked" }, "open|locked||"],
   [{ type: "unlocked" }, "locked|open||"],
