@@ -186,13 +186,3 @@ describe("reconstruct, for slots", () => {
     expect(matchOf(world, "2")).toMatchObject({ outcome: { winner: null, by: "bye" } });
   });
 });
-
-describe("reconstruct, for several brackets of a tournament", () => {
-  it("prefixes codes with a letter per bracket, by id", () => {
-    const world = worldOfFile([
-      wireSingleMatch("1", "ro4#1", "Aino v Bo", { bracket_id: "20" }),
-      wireSingleMatch("2", "ro4#1", "Cai v Dag", { bracket_id: "9" }),
-    ]);
-    expect([matchOf(world, "1").code, matchOf(world, "2").code]).toEqual(["B-SF-1", "A-SF-1"]);
-  });
-});

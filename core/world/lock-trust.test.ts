@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { matchOf, pollWireLists, worldOf } from "#core/testing/derive.ts";
 import { inCup, WIRE_START, type Wire } from "#core/testing/wire-match.ts";
-import { wireGroupMatch } from "#core/testing/wire-matches.ts";
+import { changeAll, wireGroupMatch } from "#core/testing/wire-matches.ts";
 
 const SOON = "2026-03-07 18:30:00";
 const TOMORROW = "2026-03-08 18:00:00";
@@ -73,6 +73,7 @@ describe("a lock in the ended list", () => {
     expect(endsLocked([...allLocked, ...allOpen], BEGUN.map(inOther))).toBe(true);
     expect(endsLocked([...allLocked.slice(0, 1), ...allOpen])).toBe(true);
     expect(endsLocked(allLocked.map(inOther))).toBe(false);
+    expect(endsLocked(changeAll(allLocked.map(inOther), { site: "b.example" }))).toBe(true);
   });
 
   it("counts when a locked upcoming match is long past", () => {

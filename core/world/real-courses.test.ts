@@ -1,24 +1,15 @@
 /** Replays written and real events in play order and compares every claim with what happened. */
 import { describe, expect, it } from "vitest";
-import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { DAY } from "#core/lib/time.ts";
-import type { RankRow } from "#core/model/ranking.ts";
-import {
-  type Course,
-  courseInstantOf,
-  createCourseListsAt,
-  type CourseMatch,
-  type CoursePlayer,
-  type Placement,
-} from "#core/testing/courses/course.ts";
+import { type Course, courseInstantOf, createCourseListsAt } from "#core/testing/courses/course.ts";
 import { findFalseClaims, findFalseRanks } from "#core/testing/courses/false-claims.ts";
 import { findMissingFacts } from "#core/testing/courses/missing-facts.ts";
 import {
   createRecordedCourse,
   createRecordedLists,
 } from "#core/testing/courses/recorded-course.ts";
-import { type CourseTruth, createCourseTruth, textOf } from "#core/testing/courses/truth.ts";
+import { createCourseTruth } from "#core/testing/courses/truth.ts";
 import { listMoments, truncateLists, watchCourse } from "#core/testing/courses/watch-course.ts";
 import {
   onlyBracket,
@@ -50,7 +41,7 @@ describeEachTournamentEvent("%s, replayed", (event) => {
     expect(podium).toEqual([true, true, true, true]);
   });
 
-  it("has no false claim and the narrowest ranks at any time, and every fact at the end", () => {
+  it("has no false claim at any time, and every fact at the end", () => {
     let polls = 0;
     let missing: readonly string[] = ["a poll"];
     for (const { minute, world } of watchCourse(course, {
@@ -63,7 +54,6 @@ describeEachTournamentEvent("%s, replayed", (event) => {
       // A new contestant, who may show the winner of a shoot-out, counts from the third poll on.
       if (polls % 3 !== 0) continue;
       expect(statesIn(world), `at ${minute}`).toEqual(listTrueStates(course, minute));
-      expect(ranksIn(world), `at ${minute}`).toEqual(formatTrueRanks(truth, world, minute));
       missing = findMissingFacts(truth, world);
     }
     expect(missing).toEqual([]);
@@ -151,33 +141,6 @@ it("has the same results when a contestant is renamed in mid-play", () => {
   expect(renamed).toEqual({ ...known, 2: "Dagny" });
 });
 
-function rowsOf({ tournaments }: World): readonly RankRow[] {
-  return [...tournaments.values()].flatMap(({ rankings }) => rankings.flatMap(({ rows }) => rows));
-}
-
-/** Formats the ranks that do not depend on an assumed rule. */
-function ranksIn(world: World): readonly string[] {
-  return rowsOf(world)
-    .filter((row) => !isAssumed(row))
-    .map(({ contestant, from, to }) => `${textOf(contestant)} ${from}-${to}`)
-    .toSorted();
-}
-
-function isAssumed({ reason }: RankRow): boolean {
-  return reason.type === "group" && reason.isAssumed;
-}
-
-function formatTrueRanks(truth: CourseTruth, world: World, minute: number): readonly string[] {
-  const isOver = [...world.tournaments.values()].some(({ rankings }) => rankings[0]?.isFinal);
-  const assumed = new Set(
-    rowsOf(world).flatMap((row) => (isAssumed(row) ? textOf(row.contestant) : [])),
-  );
-  return [...trueRanksAt(truth, minute, isOver)]
-    .filter(([player]) => !assumed.has(player))
-    .map(([player, { from, to }]) => `${player} ${from}-${to}`)
-    .toSorted();
-}
-
 function statesIn({ matches }: World): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...matches.values()].map(({ match, status }) => [match.id, status.state]),
@@ -191,76 +154,4 @@ function listTrueStates({ matches }: Course, minute: number): Readonly<Record<st
       minute >= end ? "ended" : minute >= begin ? "live" : "upcoming",
     ]),
   );
-}
-
-/**
- * Returns the ranks that are still possible for each contestant. Who is in the bracket can still
- * win it until they are eliminated; others share all ranks below it until the end.
- *
- * @param truth Its bracket is played in full, without byes.
- * @param isOver Whether the tournament is known to be over.
- * @returns By `textOf`; empty before the first contestant is eliminated.
- */
-function trueRanksAt(
-  truth: CourseTruth,
-  minute: number,
-  isOver: boolean,
-): ReadonlyMap<string, Placement> {
-  const { matches, placements } = truth.course;
-  const bracket = matches.filter((match) => match.bracket !== null);
-  const paths = groupBy(
-    bracket.flatMap((match) => match.sides.map(({ player }) => ({ player, match }))),
-    ({ player }) => player,
-  );
-  const worstOf = createWorstOf(bracket, paths, placements);
-  const ranks = new Map<string, Placement>();
-  const groups = matches.filter((match) => match.group !== null);
-  const hasGroupEnd = groups.length > 0 && groups.every(({ end }) => minute >= end);
-  let isAnyoneOut = hasGroupEnd && placements.size > paths.size;
-  for (const [player, path] of paths) {
-    const final = must(placements.get(player), "every contestant has a rank");
-    const next = path.find(({ match }) => minute < match.end)?.match;
-    if (next === undefined) {
-      ranks.set(textOf(player), final);
-      isAnyoneOut = true;
-    } else {
-      ranks.set(textOf(player), { from: next.round === "bronze" ? 3 : 1, to: worstOf(next) });
-    }
-  }
-  if (!isAnyoneOut) return new Map();
-  for (const [player, final] of placements) {
-    if (paths.has(player)) continue;
-    ranks.set(textOf(player), isOver ? final : { from: paths.size + 1, to: placements.size });
-  }
-  return ranks;
-}
-
-type Paths = ReadonlyMap<CoursePlayer, readonly { readonly match: CourseMatch }[]>;
-
-/** Creates a function that returns the worst rank of who has a match next. */
-function createWorstOf(
-  bracket: readonly CourseMatch[],
-  paths: Paths,
-  placements: ReadonlyMap<CoursePlayer, Placement>,
-): (next: CourseMatch) => number {
-  const byRound = groupBy(bracket, ({ round }) => round);
-  const losersOf = (round: string) =>
-    must(byRound.get(round), "a round has matches").map((match) => ({
-      match,
-      loser: must(match.sides[1 - (match.winner ?? 0)], "a match has a loser").player,
-    }));
-  /** Returns the round in which all losers of a round play next; `null` if they are eliminated. */
-  const dropOf = (round: string): string | null => {
-    const [first] = losersOf(round);
-    const { match, loser } = must(first, "a round has a match");
-    const path = must(paths.get(loser), "a loser has a path");
-    const index = path.findIndex((one) => one.match === match);
-    return path[index + 1]?.match.round ?? null;
-  };
-  return ({ round }) => {
-    const drop = dropOf(round) ?? round;
-    return Math.max(
-      ...losersOf(drop).map(({ loser }) => must(placements.get(loser), "a loser has a rank").to),
-    );
-  };
 }

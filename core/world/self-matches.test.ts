@@ -1,9 +1,8 @@
 /** A contestant who is entered against themselves wins and loses nothing by it. */
 import { expect, it } from "vitest";
-import { must } from "#core/lib/must.ts";
 import { createSampleRandom } from "#core/testing/node/sample.ts";
 import { matchOf, worldOfFile } from "#core/testing/derive.ts";
-import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireGroupMatch } from "#core/testing/wire-matches.ts";
 import type { World } from "./world.ts";
 
 const tableOf = (world: World) =>
@@ -30,15 +29,6 @@ it("shows no group of which this is the only match", () => {
   const world = worldOfFile([wireGroupMatch("1", "1", "Elm 2 v Elm 0")]);
   expect(world.groups.size).toBe(0);
   expect(world.matches.size).toBe(1);
-});
-
-it("gives a bracket match of one contestant no winner", () => {
-  const world = worldOfFile([wireSingleMatch("1", "ro2#1", "Elm 2 v Elm 0")]);
-  expect(matchOf(world, "1").outcome.winner).toBeNull();
-  const [view] = world.tournaments.values();
-  expect(must(view, "there is a tournament").issues.map(({ code }) => code)).toContain(
-    "plays-itself",
-  );
 });
 
 it("has the standings of a group without these matches", () => {

@@ -1,12 +1,12 @@
 /**
  * Single and double eliminations, polled through their whole course: samples that change daily of
- * sizes that need byes and of two contestants with one name, and lists with gaps.
+ * sizes that need byes, and lists with gaps.
  */
 import { expect, it } from "vitest";
 import type { BracketStageOptions } from "#core/testing/courses/bracket-stage.ts";
 import { checkCourse, checkLater, checkWatched } from "#core/testing/courses/check-modes.ts";
 import { createPlayers, playBracketCourse } from "#core/testing/courses/compose.ts";
-import type { Course, CourseMatch, CoursePlayer } from "#core/testing/courses/course.ts";
+import type { Course, CourseMatch } from "#core/testing/courses/course.ts";
 import { sample } from "#core/testing/node/sample.ts";
 
 const KINDS = ["single", "double"] as const;
@@ -40,42 +40,6 @@ it.each(sample(CASES, 5))(
     });
     expect(checkCourse(course, contestants > 50 ? 3 : 8)).toEqual([]);
   },
-);
-
-/** Contestants of whom two have the same name and different countries. */
-function withNamesakes(count: number, first: number, second: number): readonly CoursePlayer[] {
-  const players = [...createPlayers(count)];
-  players[first] = { name: "Aino", country: "fi" };
-  players[second] = { name: "Aino", country: "se" };
-  return players;
-}
-
-/** Seeds of the two contestants with the same name. */
-const SEEDS = [
-  [0, 15],
-  [0, 1],
-  [3, 20],
-  [1, 12],
-  [5, 9],
-  [2, 18],
-] as const;
-
-const NAMESAKE_CASES = KINDS.flatMap((kind) =>
-  [true, false].flatMap((listsByes) =>
-    SEEDS.map(([first, second], index) => ({ kind, listsByes, first, second, seed: 20 + index })),
-  ),
-);
-
-it.each(sample(NAMESAKE_CASES, 3))(
-  "$kind elimination, seeds $first and $second with one name, byes: $listsByes, is never false",
-  ({ first, second, ...options }) => {
-    const hasBronze = options.kind === "single";
-    const players = withNamesakes(24, first, second);
-    const problems = checkCourse(playBracketCourse({ ...options, players, hasBronze }), 60);
-    // The last world that was watched may lack facts.
-    expect(problems.filter((problem) => /^(at|first|later)/.test(problem))).toEqual([]);
-  },
-  90_000,
 );
 
 function play(
