@@ -1,16 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
-import { sampleBracket } from "#core/testing/sample-bracket.ts";
+import { sampleRounds } from "#core/testing/sample-bracket.ts";
 import { linePath, routeStep } from "./card-lines.ts";
-import { createLayoutRounds } from "./create-layout-rounds.ts";
 import { layoutBracket } from "./layout-bracket.ts";
 import type { CardBox } from "./layout-types.ts";
 
-const { bracket } = sampleBracket({ kind: "double", size: 32 });
-const layout = layoutBracket(createLayoutRounds({ ...bracket, complete: true }, new Map()), {
-  width: 1440,
-  height: 790,
-});
+const VIEW = { width: 1440, height: 790 };
+const layout = layoutBracket(sampleRounds({ kind: "double", size: 32 }), VIEW);
 
 function cardAt(place: string): CardBox {
   return must(

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
-import { createLayoutRounds } from "./create-layout-rounds.ts";
+import { sampleRounds, type SampleOptions } from "#core/testing/sample-bracket.ts";
 import { layoutBracket } from "./layout-bracket.ts";
-import type { Box, BracketLayout, CardBox, LayoutRound, LayoutView } from "./layout-types.ts";
+import type { Box, BracketLayout, CardBox, LayoutView } from "./layout-types.ts";
 
 /** A window of 1440 × 900 without the heads of product and tournament. */
 const VIEW = { width: 1440, height: 790 };
@@ -11,13 +10,8 @@ const LOW = { width: 1280, height: 626 };
 const TABLET = { width: 744, height: 973 };
 const HUGE = { width: 2560, height: 1330 };
 
-function roundsOf(options: SampleOptions): readonly LayoutRound[] {
-  const { bracket, matches } = sampleBracket(options);
-  return createLayoutRounds(bracket, new Map(matches.map((match) => [match.key, match])));
-}
-
 function draw(options: SampleOptions, view: LayoutView = VIEW): BracketLayout {
-  return layoutBracket(roundsOf(options), view);
+  return layoutBracket(sampleRounds(options), view);
 }
 
 const find = ({ cards }: BracketLayout, place: string): CardBox | undefined =>
@@ -68,7 +62,7 @@ describe.each([
     const height = VIEW.height - (layout.width > VIEW.width ? 56 : 0);
     const view = { ...VIEW, height };
     expect(
-      coverage(layoutBracket(roundsOf({ kind, size, ended, live }), view), view),
+      coverage(layoutBracket(sampleRounds({ kind, size, ended, live }), view), view),
     ).toBeGreaterThan(least);
     expect(overlaps(layout)).toEqual([]);
   });
@@ -82,7 +76,7 @@ it.each([
   ["single", 4],
   ["single", 32],
 ] as const)("draws every match of a %s elimination of %i in one window", (kind, size) => {
-  const rounds = roundsOf({ kind, size });
+  const rounds = sampleRounds({ kind, size });
   for (const view of [VIEW, HUGE]) {
     const layout = layoutBracket(rounds, view);
     const places = rounds.flatMap((round) => round.places).filter(({ bye }) => !bye);
@@ -111,7 +105,7 @@ describe("rounds of a completed double elimination of 128", () => {
   });
 
   it("open from the round that the viewer chose, and those before it stay folded", () => {
-    const rounds = roundsOf({ kind: "double", size: 128 });
+    const rounds = sampleRounds({ kind: "double", size: 128 });
     const opened = layoutBracket(rounds, VIEW, { from: ["ro64", "lower ro32s1"] });
     expect(opened.spines.map(({ round }) => round)).toEqual([
       "ro128",
@@ -126,7 +120,7 @@ describe("rounds of a completed double elimination of 128", () => {
 
   it("show the matches of a followed contestant, without the others of folded rounds", () => {
     const path = new Set(["ro128#3", "ro64#2"]);
-    const rounds = roundsOf({ kind: "double", size: 128 });
+    const rounds = sampleRounds({ kind: "double", size: 128 });
     const followed = layoutBracket(rounds, VIEW, { path });
     expect(followed.cards.filter(({ round }) => round === "ro128")).toHaveLength(1);
     expect(find(followed, "ro64#2")?.form).toBe("S1");
@@ -136,9 +130,9 @@ describe("rounds of a completed double elimination of 128", () => {
 });
 
 it("has at most seven spines, and none in a narrow view", () => {
-  const rounds = roundsOf({ kind: "single", size: 2048 });
+  const rounds = sampleRounds({ kind: "single", size: 2048 });
   expect(layoutBracket(rounds, VIEW).spines).toHaveLength(6);
-  const larger = roundsOf({ kind: "double", size: 512 });
+  const larger = sampleRounds({ kind: "double", size: 512 });
   expect(layoutBracket(larger, VIEW).spines.filter(({ y }) => y > 0)).toHaveLength(7);
   const [first] = layoutBracket(rounds, { ...VIEW, width: 3000 }).spines;
   expect([first?.round, first?.ticks.length]).toEqual(["ro2048", 0]);
@@ -214,7 +208,7 @@ describe("finals", () => {
       }),
     );
     expect(forms).toEqual(["XL3", "XL2", "XL1", "XL1"]);
-    const without = roundsOf({ kind: "single", size: 8 }).filter(({ key }) => key !== "bronze");
+    const without = sampleRounds({ kind: "single", size: 8 }).filter(({ key }) => key !== "bronze");
     expect(layoutBracket(without, VIEW).cards).toHaveLength(7);
   });
 
@@ -227,30 +221,30 @@ describe("finals", () => {
   });
 
   it("do not change the last rounds if they are missing", () => {
-    const unfinished = roundsOf({ kind: "double", size: 8 }).filter(
+    const unfinished = sampleRounds({ kind: "double", size: 8 }).filter(
       ({ section }) => section !== "finals",
     );
     const layout = layoutBracket(unfinished, VIEW);
     expect([layout.top, layout.cards.length]).toEqual([null, 13]);
-    const qualifier = roundsOf({ kind: "single", size: 16 }).filter(({ key }) =>
+    const qualifier = sampleRounds({ kind: "single", size: 16 }).filter(({ key }) =>
       ["ro16", "ro8"].includes(key),
     );
     expect(layoutBracket(qualifier, VIEW)).toMatchObject({ top: null, foot: null });
     expect(layoutBracket([], VIEW).cards).toEqual([]);
-    const large = roundsOf({ kind: "single", size: 64 }).filter(({ key }) => key === "ro64");
+    const large = sampleRounds({ kind: "single", size: 64 }).filter(({ key }) => key === "ro64");
     expect(layoutBracket(large, VIEW).cards).toHaveLength(32);
   });
 
   it("give the third-place match of a double elimination a column of its own", () => {
-    const third = roundsOf({ kind: "single", size: 4 }).find(({ key }) => key === "bronze");
-    const rounds = [...roundsOf({ kind: "double", size: 8 }), ...(third ? [third] : [])];
+    const third = sampleRounds({ kind: "single", size: 4 }).find(({ key }) => key === "bronze");
+    const rounds = [...sampleRounds({ kind: "double", size: 8 }), ...(third ? [third] : [])];
     expect(find(layoutBracket(rounds, VIEW), "bronze#1")).toBeDefined();
   });
 });
 
 describe("places", () => {
   it("have no card if they are byes, and lines pass them", () => {
-    const rounds = roundsOf({ kind: "double", size: 8, entrants: 5 });
+    const rounds = sampleRounds({ kind: "double", size: 8, entrants: 5 });
     const layout = layoutBracket(rounds, VIEW);
     expect(layout.cards).toHaveLength(8);
     expect(overlaps(layout)).toEqual([]);
@@ -258,7 +252,7 @@ describe("places", () => {
   });
 
   it("get the height of all their matches, also if rows are missing", () => {
-    const [first, ...others] = roundsOf({ kind: "single", size: 16 });
+    const [first, ...others] = sampleRounds({ kind: "single", size: 16 });
     const places = (first?.places ?? []).filter(({ row }) => row !== 3);
     const [large, ...small] = places;
     const rounds =
@@ -274,21 +268,18 @@ describe("places", () => {
 });
 
 function wholeOf(options: SampleOptions, view: LayoutView): BracketLayout {
-  return layoutBracket(roundsOf(options), view, { isWhole: true });
+  return layoutBracket(sampleRounds(options), view, { isWhole: true });
 }
 
 describe("a whole bracket", () => {
-  it("folds nothing, and is as wide as its columns need", () => {
+  it("folds nothing, is as wide as its columns need, and has no lists beside it", () => {
     const layout = wholeOf({ kind: "double", size: 64 }, VIEW);
     expect([layout.spines.length, layout.cards.length]).toEqual([0, 126]);
+    expect(wholeOf({ kind: "double", size: 16 }, VIEW).rail).toBeNull();
     expect(layout.cards[0]?.width).toBeGreaterThanOrEqual(176);
     expect(wholeOf({ kind: "single", size: 32 }, { width: 600, height: 400 }).width).toBe(
       2 * 20 + 4 * 176 + 3 * 20,
     );
-  });
-
-  it("has no lists beside it", () => {
-    expect(wholeOf({ kind: "double", size: 16 }, VIEW).rail).toBeNull();
   });
 });
 

@@ -1,13 +1,9 @@
 import { expect, it } from "vitest";
-import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import { createLayoutRounds } from "./create-layout-rounds.ts";
+import { sampleRounds } from "#core/testing/sample-bracket.ts";
 import { layoutPhone, PHONE_PAGE } from "./layout-phone.ts";
 
-const { bracket } = sampleBracket({ size: 16, kind: "single", entrants: 15 });
-const [first = [], second = [], third = [], final = []] = createLayoutRounds(
-  bracket,
-  new Map(),
-).map((round) => [round]);
+const single = sampleRounds({ size: 16, kind: "single", entrants: 15 });
+const [first = [], second = [], third = [], final = []] = single.map((round) => [round]);
 
 it("places each match of the next round under the matches that lead to it, in steps to the right", () => {
   const { cards, lines } = layoutPhone([first, second, third], 390, PHONE_PAGE);
@@ -31,8 +27,7 @@ it("shows the first and the last round with the parts beside them", () => {
 });
 
 it("shows matches that lead to none of the next round after the others", () => {
-  const double = sampleBracket({ size: 8, kind: "double" });
-  const rounds = createLayoutRounds(double.bracket, new Map());
+  const rounds = sampleRounds({ size: 8, kind: "double" });
   const at = (key: string) => rounds.filter((round) => round.key === key);
   const { cards } = layoutPhone([at("grand final"), at("ro2"), at("ro8")], 390, PHONE_PAGE);
   expect(cards.map(({ round }) => round)).toEqual([
@@ -46,8 +41,7 @@ it("shows matches that lead to none of the next round after the others", () => {
 });
 
 it("places the reset of a double elimination after its grand final", () => {
-  const double = sampleBracket({ size: 8, kind: "double", reset: true });
-  const rounds = createLayoutRounds(double.bracket, new Map());
+  const rounds = sampleRounds({ size: 8, kind: "double", reset: true });
   const [grandFinal = [], reset = []] = ["grand final", "grand final reset"].map((key) =>
     rounds.filter((round) => round.key === key),
   );

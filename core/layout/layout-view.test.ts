@@ -1,36 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { sampleBracket, type SampleOptions } from "#core/testing/sample-bracket.ts";
-import { createLayoutRounds } from "./create-layout-rounds.ts";
+import { sampleRounds } from "#core/testing/sample-bracket.ts";
 import { layoutView } from "./layout-view.ts";
 
 const VIEW = { width: 1440, height: 790 };
 
-function roundsOf(options: SampleOptions) {
-  const { bracket, matches } = sampleBracket(options);
-  return createLayoutRounds(bracket, new Map(matches.map((match) => [match.key, match])));
-}
-
 describe("a view of a bracket", () => {
   it("has no strip if all rounds are in view or have a spine", () => {
-    const { hasStrip, layout } = layoutView(roundsOf({ kind: "double", size: 128 }), VIEW, {});
+    const { hasStrip, layout } = layoutView(sampleRounds({ kind: "double", size: 128 }), VIEW, {});
     expect([hasStrip, layout.height]).toEqual([false, 790]);
   });
 
   it("has a strip, and less height for cards, if it scrolls", () => {
-    const rounds = roundsOf({ kind: "single", size: 128, ended: 0 });
+    const rounds = sampleRounds({ kind: "single", size: 128, ended: 0 });
     const { hasStrip, layout } = layoutView(rounds, VIEW, {});
     expect([hasStrip, layout.width > VIEW.width]).toEqual([true, true]);
   });
 
   it("has a strip if a narrow view leaves out rounds", () => {
-    const rounds = roundsOf({ kind: "single", size: 32 });
+    const rounds = sampleRounds({ kind: "single", size: 32 });
     const { hasStrip, layout } = layoutView(rounds, { width: 744, height: 900 }, {});
     expect([hasStrip, layout.spines.length, layout.width]).toEqual([true, 0, 744]);
   });
 });
 
 describe("a round of more than 64 matches", () => {
-  const rounds = roundsOf({ kind: "single", size: 256, ended: 20, live: 2 });
+  const rounds = sampleRounds({ kind: "single", size: 256, ended: 20, live: 2 });
 
   it("is shown in sections of 32 contestants, at first the one with live matches", () => {
     const { sections, section, layout } = layoutView(rounds, VIEW, {});
@@ -56,20 +50,20 @@ describe("a round of more than 64 matches", () => {
   it("shows the section of a followed contestant, else the first with an open match", () => {
     const path = new Set(["ro256#100"]);
     expect(layoutView(rounds, VIEW, { path }).section).toBe(6);
-    const waiting = roundsOf({ kind: "single", size: 256, ended: 40 });
+    const waiting = sampleRounds({ kind: "single", size: 256, ended: 40 });
     expect(layoutView(waiting, VIEW, {}).section).toBe(2);
     const chosen = { from: ["ro256"] };
-    expect(layoutView(roundsOf({ kind: "single", size: 256 }), VIEW, chosen).section).toBe(0);
+    expect(layoutView(sampleRounds({ kind: "single", size: 256 }), VIEW, chosen).section).toBe(0);
   });
 
   it("is shown whole once it has ended", () => {
-    expect(layoutView(roundsOf({ kind: "single", size: 256 }), VIEW, {}).sections).toEqual([]);
+    expect(layoutView(sampleRounds({ kind: "single", size: 256 }), VIEW, {}).sections).toEqual([]);
   });
 
   it("has sections of the lower bracket too", () => {
-    const double = roundsOf({ kind: "double", size: 256, ended: 0 });
+    const double = sampleRounds({ kind: "double", size: 256, ended: 0 });
     expect(layoutView(double, VIEW, { from: [] }).sections).toHaveLength(8);
-    const large = roundsOf({ kind: "double", size: 512, ended: 0 });
+    const large = sampleRounds({ kind: "double", size: 512, ended: 0 });
     const { sections } = layoutView(large, VIEW, {});
     expect(sections).toHaveLength(16 + 8);
     const last = layoutView(large, VIEW, { section: 23 });

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import { createLayoutRounds } from "./create-layout-rounds.ts";
+import { sampleRounds } from "#core/testing/sample-bracket.ts";
 import { layoutBracket } from "./layout-bracket.ts";
 import type { CardBox } from "./layout-types.ts";
 
@@ -16,8 +15,7 @@ it("places a match beside a bye in the middle of both, where its winner goes to"
   fc.assert(
     fc.property(shape, ({ size, byes, height }) => {
       const entrants = size - Math.min(byes, size / 2);
-      const { bracket } = sampleBracket({ size, kind: "single", entrants, ended: 0 });
-      const rounds = createLayoutRounds(bracket, new Map());
+      const rounds = sampleRounds({ size, kind: "single", entrants, ended: 0 });
       const { cards } = layoutBracket(rounds, { width: 1440, height });
       const [first, second] = rounds;
       for (const { place, winnerTo, bye } of first?.places ?? []) {
@@ -36,8 +34,7 @@ it("places a match beside a bye in the middle of both, where its winner goes to"
 
 /** Returns the height of the first round's cards. */
 function heightOf(entrants: number): number {
-  const { bracket } = sampleBracket({ size: 16, kind: "single", entrants, ended: 0 });
-  const rounds = createLayoutRounds(bracket, new Map());
+  const rounds = sampleRounds({ size: 16, kind: "single", entrants, ended: 0 });
   const { cards } = layoutBracket(rounds, { width: 1440, height: 790 });
   return cards.find(({ round }) => round === "ro16")?.height ?? 0;
 }

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import { createLayoutRounds } from "./create-layout-rounds.ts";
+import { sampleRounds } from "#core/testing/sample-bracket.ts";
 import { layoutBracket } from "./layout-bracket.ts";
 import type { LayoutRound } from "./layout-types.ts";
 
@@ -14,9 +13,7 @@ function withTwoPlaces(round: LayoutRound): LayoutRound {
 }
 
 it("draws two third-place matches within the height of a low drawing", () => {
-  const { bracket, matches } = sampleBracket({ kind: "single", size: 8 });
-  const byKey = new Map(matches.map((match) => [match.key, match]));
-  const rounds = createLayoutRounds(bracket, byKey).map((round) =>
+  const rounds = sampleRounds({ kind: "single", size: 8 }).map((round) =>
     round.key === "bronze" ? withTwoPlaces(round) : round,
   );
   const choices = { bandHeight: (cards: number) => 86 * cards };

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { sampleBracket } from "#core/testing/sample-bracket.ts";
-import { createLayoutRounds } from "./create-layout-rounds.ts";
+import { sampleRounds } from "#core/testing/sample-bracket.ts";
 import { layoutBracket } from "./layout-bracket.ts";
 
 it("cuts no card at the right edge of a view that scrolls", () => {
@@ -15,9 +14,7 @@ it("cuts no card at the right edge of a view that scrolls", () => {
   fc.assert(
     fc.property(shape, ({ size, kind, share, width, height }) => {
       const ended = Math.floor(share * size * (kind === "double" ? 2 : 1));
-      const { bracket, matches } = sampleBracket({ size, kind, ended });
-      const byKey = new Map(matches.map((match) => [match.key, match]));
-      const { cards } = layoutBracket(createLayoutRounds(bracket, byKey), { width, height });
+      const { cards } = layoutBracket(sampleRounds({ size, kind, ended }), { width, height });
       const cut = cards.filter((card) => card.x < width - 1 && card.x + card.width > width + 1);
       expect(cut.map(({ place }) => place)).toEqual([]);
     }),

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { onlyBracket, pollWireLists, worldOf } from "#core/testing/derive.ts";
+import { onlyBracket, pollInTurn, worldOf } from "#core/testing/derive.ts";
 import {
   type Wire,
   WIRE_START,
   wireBracket,
   wireContestant,
-  type WireLists,
   wireTournament,
 } from "#core/testing/wire-match.ts";
 import { wireDoubleMatches, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
@@ -29,14 +28,11 @@ const renumbered = (matches: readonly Wire[], change: Wire = {}, prefix = "900")
     Object.assign({}, match, { id: `${prefix}${at + 1}`, bracket_id: "77" }, change),
   );
 
-/** Polls these lists a minute after each other. */
+/** Polls these upcoming matches a minute after each other. */
 function pollAll(...polls: readonly (readonly Wire[])[]): Snapshot {
-  const lists = polls.map((upcoming): WireLists => ({ upcoming, ended: [] }));
-  const [first = { upcoming: [], ended: [] }, ...others] = lists;
-  const at = WIRE_START - 30 * MINUTE;
-  return others.reduce(
-    (snapshot, one, index) => pollWireLists(one, at + (index + 1) * MINUTE, snapshot),
-    pollWireLists(first, at),
+  return pollInTurn(
+    polls.map((upcoming) => ({ upcoming })),
+    WIRE_START - 30 * MINUTE,
   );
 }
 

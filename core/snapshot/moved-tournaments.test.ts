@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { MINUTE } from "#core/lib/time.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { isContestantDoubt } from "#core/model/doubt.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { pollWireLists } from "#core/testing/derive.ts";
+import { pollInTurn } from "#core/testing/derive.ts";
 import { inCup, type Wire, WIRE_START, wireTournament } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 
@@ -22,12 +21,7 @@ function listsOf(move: (match: Wire) => Wire, score = "Cai 1 v Dag 0") {
 
 /** Polls these lists one after the other. */
 function pollAll(...polls: readonly ReturnType<typeof listsOf>[]): Snapshot {
-  const [first, ...others] = polls.map((lists, index) => [lists, index] as const);
-  const start = pollWireLists(first?.[0] ?? listsOf(old), WIRE_START);
-  return others.reduce(
-    (snapshot, [lists, index]) => pollWireLists(lists, WIRE_START + index * MINUTE, snapshot),
-    start,
-  );
+  return pollInTurn(polls, WIRE_START);
 }
 
 /** Describes each match by tournament, first score and first contestant's key. */

@@ -1,13 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { Match } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { onlyBracket, pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import {
+  onlyBracket,
+  pollInTurn,
+  pollWireLists,
+  restartWith,
+  worldOf,
+  worldOfFile,
+} from "#core/testing/derive.ts";
 import { inCup, type Wire, WIRE_START, wireBracket } from "#core/testing/wire-match.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { mergeSnapshots } from "./merge-snapshots.ts";
-import { emptySnapshot } from "./snapshot.ts";
 
 const OPEN = { locked: "0", start: "2026-03-07 20:00:00" };
 const FOUR = { bracket: wireBracket({ size: "4" }) };
@@ -46,15 +51,6 @@ const isUpcoming = ({ start }: Wire) => start === OPEN.start;
 function listsOf(pair: { readonly [C in Cup]: CreateMatches }, cups: readonly Cup[]) {
   const all = cups.flatMap((cup) => pair[cup](NAMES[cup]).map((match) => inCup(cup, match)));
   return { upcoming: all.filter(isUpcoming), ended: all.filter((one) => !isUpcoming(one)) };
-}
-
-/** Returns the snapshot as a restarted server reads it from the archive. */
-function restart(snapshot: Snapshot): Snapshot {
-  const matches = Array.from(snapshot.matches.values(), ({ match, sighting }) => {
-    const archived: Match = JSON.parse(JSON.stringify(match));
-    return { match: archived, sighting };
-  });
-  return { ...snapshot, matches: emptySnapshot(0).matches.with(matches) };
 }
 
 /** Describes the ids of each match, by tournament, round and row. */
@@ -102,7 +98,7 @@ const SEQUENCES = LISTED.flatMap((first) =>
 describe.each(PAIRS)("two tournaments that have the same %s", (_, pair) => {
   it.each([
     ["", (snapshot: Snapshot) => snapshot],
-    [", and the server restarts after each poll", restart],
+    [", and the server restarts after each poll", restartWith],
   ])("keep their first ids whichever are listed%s", (_name, afterPoll) => {
     const faults: string[] = [];
     for (const sequence of SEQUENCES) {
@@ -156,13 +152,11 @@ describe.each(PAIRS)("two tournaments that have the same %s", (_, pair) => {
 const detailsOf = (type: string, related: string) =>
   wireBracket({ type, size: "", related_bracket_id: related, best_of_params: {} });
 
-const pollAll = (...polls: readonly (readonly Wire[])[]): Snapshot => {
-  let snapshot: Snapshot | undefined;
-  for (const [index, ended] of polls.entries()) {
-    snapshot = pollWireLists({ upcoming: [], ended }, WIRE_START + index * MINUTE, snapshot);
-  }
-  return must(snapshot, "there was a poll");
-};
+const pollAll = (...polls: readonly (readonly Wire[])[]): Snapshot =>
+  pollInTurn(
+    polls.map((ended) => ({ ended })),
+    WIRE_START,
+  );
 const keysOf = ({ matches }: Snapshot) =>
   Array.from(matches.values(), ({ match }) => `${match.tournament.slug} ${match.id}`).toSorted();
 

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { MINUTE } from "#core/lib/time.ts";
-import type { Match } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
-import { pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
-import { type Wire, WIRE_START, wireBracket, wireTournament } from "#core/testing/wire-match.ts";
+import {
+  pollInTurn,
+  pollWireLists,
+  restartWith,
+  worldOf,
+  worldOfFile,
+} from "#core/testing/derive.ts";
+import { type Wire, wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { changeAll, wireSingleMatch } from "#core/testing/wire-matches.ts";
-import { emptySnapshot } from "./snapshot.ts";
 import { markEnded } from "./mark-ended.ts";
 
 const FOUR = wireBracket({ size: "4" });
@@ -84,15 +88,6 @@ function listsOf(kind: Kind, cups: readonly Cup[]) {
   return { upcoming: [], ended: cups.flatMap((cup) => matchesOf(kind, cup)) };
 }
 
-/** Returns the snapshot as a restarted server reads it from the archive. */
-function restart(snapshot: Snapshot): Snapshot {
-  const matches = Array.from(snapshot.matches.values(), ({ match, sighting }) => {
-    const archived: Match = JSON.parse(JSON.stringify(match));
-    return { match: archived, sighting };
-  });
-  return { ...snapshot, matches: emptySnapshot(0).matches.with(matches) };
-}
-
 /** Describes the tournaments and their champions by their contestants' first name. */
 function championsOf(snapshot: Snapshot): ReadonlyMap<string, string> {
   const { tournaments } = worldOf(snapshot, snapshot.takenAt);
@@ -110,7 +105,7 @@ const AFTER = Date.UTC(2026, 2, 15);
 describe.each(KINDS)("two tournaments with one slug and $name", (kind) => {
   it.each([
     ["", (snapshot: Snapshot) => snapshot],
-    [", and the server restarts after each poll", restart],
+    [", and the server restarts after each poll", restartWith],
   ])("keep their first slugs whichever are listed%s", (_name, afterPoll) => {
     const faults: string[] = [];
     const [slugOfOne, slugOfTwo] = kind.slugs;
@@ -157,12 +152,12 @@ const cup = (change: Wire, ids: readonly string[] = ["a", "b", "c"]) =>
   );
 
 function slugsAfter(...polls: readonly (readonly Wire[])[]): readonly string[] {
-  let snapshot = emptySnapshot(WIRE_START);
-  for (const [index, ended] of polls.entries()) {
-    snapshot = pollWireLists({ upcoming: [], ended }, AFTER + index * MINUTE, snapshot);
-  }
+  const { matches } = pollInTurn(
+    polls.map((ended) => ({ ended })),
+    AFTER,
+  );
   return Array.from(
-    snapshot.matches.values(),
+    matches.values(),
     ({ match }) => `${match.id} ${match.tournament.slug} ${match.tournament.gameSlug}`,
   );
 }

@@ -66,17 +66,34 @@ export function pollLists(
   return applyPoll(before, { lists, ...more });
 }
 
-/**
- * Returns the snapshot after three more polls, one minute apart: then a withdrawal, a new
- * contestant and a regression have taken effect.
- *
- * @param at Time of the first one.
- */
-export function pollThrice(lists: WireLists, at: Instant, previous: Snapshot): Snapshot {
-  return [0, 1, 2].reduce(
-    (snapshot, minute) => pollWireLists(lists, at + minute * MINUTE, snapshot),
+/** Returns the snapshot after polls of these lists, one minute apart, the first one at `at`. */
+export function pollInTurn(
+  polls: readonly Partial<WireLists>[],
+  at: Instant,
+  previous: Snapshot = emptySnapshot(at),
+): Snapshot {
+  return polls.reduce<Snapshot>(
+    (snapshot, { upcoming = [], ended = [] }, index) =>
+      pollWireLists({ upcoming, ended }, at + index * MINUTE, snapshot),
     previous,
   );
+}
+
+/**
+ * Returns the snapshot after three more polls: then a withdrawal, a new contestant and a regression
+ * have taken effect.
+ */
+export function pollThrice(lists: WireLists, at: Instant, previous: Snapshot): Snapshot {
+  return pollInTurn([lists, lists, lists], at, previous);
+}
+
+/** Returns the snapshot as a restarted server reads it from the archive. */
+export function restartWith(snapshot: Snapshot): Snapshot {
+  const matches = Array.from(snapshot.matches.values(), ({ match, sighting }) => {
+    const archived: Match = JSON.parse(JSON.stringify(match));
+    return { match: archived, sighting };
+  });
+  return { ...snapshot, matches: emptySnapshot(0).matches.with(matches) };
 }
 
 export function worldOf(snapshot: Snapshot, now: Instant, previous?: World): World {

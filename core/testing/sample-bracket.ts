@@ -10,6 +10,8 @@ import {
 } from "#core/bracket/types/geometry.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, BracketSummary, PlaceView } from "#core/contract/tournament.ts";
+import { createLayoutRounds } from "#core/layout/create-layout-rounds.ts";
+import type { LayoutRound } from "#core/layout/layout-types.ts";
 import type { PlaceRef, SlotSource } from "#core/model/derived-match.ts";
 import {
   eliminationTree,
@@ -109,6 +111,12 @@ export function sampleBracket(options: SampleOptions): BracketDetail {
       issues: [],
     },
   };
+}
+
+/** Returns the rounds of a sample bracket with what its layout depends on. */
+export function sampleRounds(options: SampleOptions): readonly LayoutRound[] {
+  const { bracket, matches } = sampleBracket(options);
+  return createLayoutRounds(bracket, new Map(matches.map((match) => [match.key, match])));
 }
 
 /** Creates the bracket "Division ID" of a tournament; `null` as the champion if it has none. */

@@ -13,6 +13,7 @@ import { createCourseTruth } from "#core/testing/courses/truth.ts";
 import { listMoments, truncateLists, watchCourse } from "#core/testing/courses/watch-course.ts";
 import {
   onlyBracket,
+  pollThrice,
   pollWireLists,
   winnersOf,
   worldOf,
@@ -130,11 +131,9 @@ it("has the same results when a contestant is renamed in mid-play", () => {
   const course = createRecordedCourse(readEvent("hill-cup", "none"));
   const before = createCourseListsAt(course, 300);
   const after: WireLists = JSON.parse(JSON.stringify(before).replaceAll('"Dag"', '"Dagny"'));
-  let snapshot = pollWireLists(before, courseInstantOf(300));
-  const known = winnersOf(worldOf(snapshot, courseInstantOf(300)));
-  for (const later of [1, 2, 3]) {
-    snapshot = pollWireLists(after, courseInstantOf(300 + later), snapshot);
-  }
+  const first = pollWireLists(before, courseInstantOf(300));
+  const known = winnersOf(worldOf(first, courseInstantOf(300)));
+  const snapshot = pollThrice(after, courseInstantOf(301), first);
   expect(snapshot.holds).toEqual([]);
   const renamed = winnersOf(worldOf(snapshot, courseInstantOf(303)));
   expect(known["2"]).toBe("Dag");
