@@ -4,7 +4,7 @@ import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import type { DerivedMatch, PlaceRef, Slot } from "#core/model/derived-match.ts";
 import type { ContestantKey, Match, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { type Course, sizeOf } from "./course.ts";
-import type { ReconstructContext } from "./reconstruction.ts";
+import { createPlace, type ReconstructContext } from "./reconstruction.ts";
 import { BRONZE_KEY, placeCode } from "./types/geometry.ts";
 import { TWO_BRONZES_NAMING } from "./types/round-names-and-codes.ts";
 
@@ -125,15 +125,7 @@ export function addBronzeRound(
     const links = { slots, winnerTo: null, loserTo: null };
     const round = { key: BRONZE_KEY, name, losersTo: null };
     matches.set(match.key, deriveMatch(seen, result, { code, round, ...links }, context.listedAt));
-    return {
-      ...ref,
-      ...links,
-      round: BRONZE_KEY,
-      row,
-      bye: false,
-      absence: null,
-      continuesIn: null,
-    };
+    return createPlace({ ...ref, ...links, round: BRONZE_KEY, row, bye: false });
   });
   const before = rounds.map((round): Round => {
     if (round.key === "ro2") return round;

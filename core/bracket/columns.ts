@@ -11,16 +11,24 @@ import {
   positionWithoutFeeders,
 } from "#core/match/derive-match.ts";
 import { placeCode } from "./types/geometry.ts";
-import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
+import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import type { BracketUnit } from "./types/bracket-type.ts";
-import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
+import { stageOf } from "./course.ts";
+import {
+  createPlace,
+  createReconstructionOfColumns,
+  type FirstThree,
+  NO_PODIUM,
+  type ReconstructContext,
+  type Reconstruction,
+} from "./reconstruction.ts";
 import { areHeats, deriveHeats, type HeatColumn, type Heats } from "./heats.ts";
 import {
   createSingleRoundNaming,
   createUnknownTypeRoundNaming,
   type RoundNaming,
 } from "./types/round-names-and-codes.ts";
-import { createBracketSlots, UNKNOWN_ORIGIN } from "./slots.ts";
+import { createBracketSlots, fillSlots, UNKNOWN_ORIGIN } from "./slots.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 
 interface Column {
@@ -28,9 +36,6 @@ interface Column {
   readonly label: RoundNaming;
   readonly seen: readonly SeenMatch[];
 }
-
-/** Who won the last match of a bracket in columns. */
-type ColumnPodium = Pick<Bracket, "champion" | "runnerUp" | "third">;
 
 /**
  * Reconstructs a bracket that is no tree: matches in columns by round and stage, without feeders if
@@ -61,56 +66,28 @@ export function reconstructColumns(unit: BracketUnit, context: ReconstructContex
       const linked = heats === null ? position : { ...position, slots, winnerTo };
       const derived = deriveMatch(one, result, linked, context.listedAt);
       matches.push(advances === null ? derived : { ...derived, advances });
-      return {
-        ...ref,
-        round: key,
-        row: index + 1,
-        bye: result.status.by === "bye",
-        slots,
-        winnerTo,
-        loserTo: null,
-        absence: null,
-        continuesIn: null,
-      };
+      const bye = result.status.by === "bye";
+      const links = { slots, winnerTo, loserTo: null };
+      return createPlace({ ...ref, ...links, round: key, row: index + 1, bye });
     });
     const { bestOf } = firstOf(seen);
     return { key, section: "upper", name: label.name, losersTo: null, bestOf, places };
   });
   const podium = last === undefined ? NO_PODIUM : podiumOf(must(matches.at(-1), "it has a final"));
-  const isClosed = matches.every(({ status }) => status.state === "ended");
-  const noChampion = last === undefined ? "unknown-type" : "final-undecided";
-  return {
-    bracket: {
-      key: `${unit.site}/${must(unit.ids[0], "a bracket has an id")}`,
-      site: unit.site,
-      ids: unit.ids,
-      tournament: unit.tournament,
-      title: unit.title,
-      kind: heats === null ? "unknown" : "heats",
-      size: unit.size,
-      prefix: context.prefix,
-      rounds,
-      ...podium,
-      resetPlayed: false,
-      // Without a champion the number of matches is unknown, so more may follow.
-      complete: isClosed && podium.champion !== null,
-      noChampion: isClosed && podium.champion === null ? noChampion : null,
-      dropIn: {},
-      // Heats are recognized by their matches, whatever their type.
-      issues: heats === null ? unit.issues : [],
-    },
-    matches,
-    expected: null,
-    isEveryMatchSeen: false,
-    validUntil: null,
-  };
+  return createReconstructionOfColumns(unit, context, matches, {
+    ...podium,
+    kind: heats === null ? "unknown" : "heats",
+    rounds,
+    noChampion: last === undefined ? "unknown-type" : "final-undecided",
+    // Heats are recognized by their matches, whatever their type.
+    issues: heats === null ? unit.issues : [],
+  });
 }
 
 const FINAL_NAMING = createSingleRoundNaming(2);
-const NO_PODIUM: ColumnPodium = { champion: null, runnerUp: null, third: null };
 
 /** Returns the first three of the last match; `null` for a place that is shared or unknown. */
-function podiumOf({ match, outcome: { winner } }: DerivedMatch): ColumnPodium {
+function podiumOf({ match, outcome: { winner } }: DerivedMatch): FirstThree {
   const { entries } = match;
   const refAt = (index: number): ContestantRef =>
     contestantRef(must(entries[index], "a placement is that of an entry"));
@@ -166,11 +143,8 @@ function heatSlotsOf(
     const of = getOf(refs, from);
     return { entry: null, source: { type: "advancing", of, count, certainty: "assumed" } };
   });
-  const [first = OPEN, second = OPEN, ...others] = [...taken, ...open];
-  return [first, second, ...others];
+  return fillSlots([...taken, ...open]);
 }
-
-const OPEN: Slot = { entry: null, source: UNKNOWN_ORIGIN.source };
 
 function getOf<T>(values: ReadonlyMap<SiteKey, T>, { key }: Match): T {
   return must(values.get(key), "every match of the bracket has a value");
@@ -210,10 +184,6 @@ const compareColumns = combineComparators<Match>(
 
 function firstOf(seen: readonly SeenMatch[]): Match {
   return must(seen[0], "a column holds a match").match;
-}
-
-function stageOf({ stage }: Match): number {
-  return stage ?? 1;
 }
 
 function negate(count: number | null): number | null {

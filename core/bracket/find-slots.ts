@@ -30,8 +30,8 @@ export interface LinkedRound {
   readonly winnerRows: WinnerMapping | null;
 }
 
-/** Result of a match of a bracket. */
-interface Results {
+/** Results of the matches of a bracket. */
+export interface KnownResults {
   /** Returns whether both contestants of a match are out. */
   readonly isWithoutWinner: (match: Match) => boolean;
   /** Returns the index of the winner of a match; `null` if unknown. */
@@ -54,7 +54,7 @@ interface Arrivals {
  */
 export function createSlotFinder(
   rounds: readonly LinkedRound[],
-  { isWithoutWinner, findWinner }: Results,
+  { isWithoutWinner, findWinner }: KnownResults,
 ): SlotsOf {
   const byKey = new Map(rounds.map((round) => [round.shape.key, round]));
   const feedersOf = groupBy(rounds, ({ shape }) => shape.winnersTo);

@@ -3,13 +3,21 @@ import { compareNullable } from "#core/lib/compare.ts";
 import { must } from "#core/lib/must.ts";
 import { deriveMatch, type MatchResult } from "#core/match/derive-match.ts";
 import { findLeaderIndex } from "#core/match/outcome.ts";
-import type { Bracket, BracketPlace, Round } from "#core/model/bracket.ts";
+import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import { type ContestantRef, contestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch, PlaceRef, Slot } from "#core/model/derived-match.ts";
 import type { Match, MatchEntry, SeenMatch, SiteKey } from "#core/model/match.ts";
 import { type Course, isSameRound, stageOf } from "./course.ts";
-import { findOpenFeeders, type OpenFeeders } from "./open-feeders.ts";
-import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
+import {
+  areEnded,
+  createPlace,
+  createReconstructionOfColumns,
+  type FirstThree,
+  NO_PODIUM,
+  type ReconstructContext,
+  type Reconstruction,
+} from "./reconstruction.ts";
+import { fillSlots } from "./slots.ts";
 import type { BracketUnit } from "./types/bracket-type.ts";
 import { placeCode } from "./types/geometry.ts";
 import {
@@ -34,6 +42,12 @@ interface Column {
   readonly matches: readonly Match[];
 }
 
+/** The only match with open slots, and the matches whose winners fill them. */
+interface OpenFeeders {
+  readonly target: Match;
+  readonly from: readonly Match[];
+}
+
 /**
  * Reconstructs an elimination that is no tree (docs/domain.md#irregular-brackets): in columns by who
  * meets whom, with the links that names prove.
@@ -51,7 +65,7 @@ export function reconstructIrregular(
     }),
   );
   const winnerOf = (match: Match): number | null => results.get(match)?.outcome.winner ?? null;
-  const feeders = findOpenFeeders(course.matches, winnerOf, course);
+  const feeders = findOpenFeeders(course, winnerOf);
   const columns = createColumns(course, winnerOf, feeders);
   const refs = createRefs(columns, context.prefix);
   const links = createLinks(course, winnerOf, refs, feeders);
@@ -69,15 +83,7 @@ export function reconstructIrregular(
       const position = { code: ref.code, round, ...linked };
       derived.set(match.key, deriveMatch(seen, result, position, context.listedAt));
       const bye = result.status.by === "bye";
-      return {
-        ...ref,
-        ...linked,
-        round: key,
-        row: index + 1,
-        bye,
-        absence: null,
-        continuesIn: null,
-      };
+      return createPlace({ ...ref, ...linked, round: key, row: index + 1, bye });
     });
     const bestOf = matches[0]?.bestOf ?? null;
     return { key, section: "upper", name: label.name, losersTo: null, bestOf, places };
@@ -85,31 +91,13 @@ export function reconstructIrregular(
   const matches = course.matches.flatMap(({ match }) =>
     context.separate(must(derived.get(match.key), "every match is in a column")),
   );
-  const isClosed = matches.every(({ status }) => status.state === "ended");
-  const podium = isClosed ? findPodium(columns, course, winnerOf) : NO_PODIUM;
-  return {
-    bracket: {
-      key: `${unit.site}/${must(unit.ids[0], "a bracket has an id")}`,
-      site: unit.site,
-      ids: unit.ids,
-      tournament: unit.tournament,
-      title: unit.title,
-      kind: "irregular",
-      size: unit.size,
-      prefix: context.prefix,
-      rounds,
-      ...podium,
-      resetPlayed: false,
-      complete: podium.champion !== null,
-      noChampion: isClosed && podium.champion === null ? "final-undecided" : null,
-      dropIn: {},
-      issues: unit.issues,
-    },
-    matches,
-    expected: null,
-    isEveryMatchSeen: false,
-    validUntil: null,
-  };
+  return createReconstructionOfColumns(unit, context, matches, {
+    ...(areEnded(matches) ? findPodium(columns, course, winnerOf) : NO_PODIUM),
+    kind: "irregular",
+    rounds,
+    noChampion: "final-undecided",
+    issues: unit.issues,
+  });
 }
 
 function loserPlaysOn(match: Match, { winnerOf, laterOf }: Course): boolean {
@@ -129,6 +117,24 @@ function findAdvanced(match: Match, course: Course, hasLosers: boolean): number 
   if (leader !== null && playsOn[leader] === true) return leader;
   if (hasLosers || course.winnerOf(match) !== null || playsOn[0] === playsOn[1]) return null;
   return playsOn.indexOf(true);
+}
+
+/**
+ * Finds the matches that fill the last open slots: all winners have a next match, and one match has
+ * as many open slots as others are undecided.
+ */
+function findOpenFeeders({ matches, laterOf }: Course, winnerOf: WinnerOf): OpenFeeders | null {
+  const undecided = matches.filter(({ match }) => winnerOf(match) === null);
+  const open = undecided.filter(({ match }) => match.entries.length < 2);
+  const target = singleOrNull(open)?.match;
+  if (target === undefined) return null;
+  const from = undecided.flatMap(({ match }) => (match === target ? [] : match));
+  const isWaiting = matches.some(({ match }) => {
+    const winner = match.entries[winnerOf(match) ?? -1];
+    return winner !== undefined && laterOf(winner.key, match).length === 0;
+  });
+  const isFilled = from.length === 2 - target.entries.length;
+  return isFilled && !isWaiting ? { target, from } : null;
 }
 
 /** Groups matches by stated round and by how many of its matches their contestants play before. */
@@ -223,31 +229,23 @@ function createLinks(
       const of = must(refOf(from), "every match has a place");
       return { entry: null, source: { type: "winner", of, certainty: "found" } };
     });
-    const [first = OPEN, second = OPEN, ...rest] = [...taken, ...open];
     const winner = winnerOf(match);
     const isFeeder = feeders?.from.includes(match) === true;
     const next = winner === null ? null : nextOf(match, match.entries[winner]);
     return {
-      slots: [first, second, ...rest],
+      slots: fillSlots([...taken, ...open]),
       winnerTo: isFeeder ? refOf(feeders.target) : next,
       loserTo: winner === null ? null : nextOf(match, match.entries[1 - winner]),
     };
   };
 }
 
-const OPEN: Slot = { entry: null, source: { type: "unknown" } };
-const NO_PODIUM: Pick<Bracket, "champion" | "runnerUp" | "third"> = {
-  champion: null,
-  runnerUp: null,
-  third: null,
-};
-
 /** Returns the first three if the last match leaves one contestant who did not lose their last match. */
 function findPodium(
   columns: readonly Column[],
   { matches, matchesOf }: Course,
   winnerOf: WinnerOf,
-): typeof NO_PODIUM {
+): FirstThree {
   const entries = matches.flatMap(({ match }) => match.entries);
   const left = new Map<string, ContestantRef>();
   for (const entry of entries) {

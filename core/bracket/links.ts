@@ -1,9 +1,14 @@
 import { singleOrNull } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
-import type { Match } from "#core/model/match.ts";
 import type { RoundName, PlaceRef, Slot } from "#core/model/derived-match.ts";
 import { inferDropMapping } from "./drop-mapping.ts";
-import { createSlotFinder, type LinkedRound, placeAt, type SlotsOf } from "./find-slots.ts";
+import {
+  createSlotFinder,
+  type KnownResults,
+  type LinkedRound,
+  placeAt,
+  type SlotsOf,
+} from "./find-slots.ts";
 import { type FedRound, inferWinnerMapping } from "./winner-mapping.ts";
 import { getOrderedRound, type OrderedRound } from "./order-rows.ts";
 import type { MatchWithStatedRow } from "./assign-rounds.ts";
@@ -39,13 +44,9 @@ export interface RoundLinks {
   readonly losersTo: RoundName | null;
 }
 
-export interface LinkInput {
+export interface LinkInput extends KnownResults {
   /** The bracket's letter, "" without one. */
   readonly prefix: string;
-  /** Returns whether both contestants of a match are out. */
-  readonly isWithoutWinner: (match: Match) => boolean;
-  /** Returns the index of the winner of a match; `null` if unknown. */
-  readonly findWinner: (match: Match) => number | null;
   /** Number of contestants that the service states; `null` if it states none. */
   readonly size: number | null;
 }

@@ -11,6 +11,7 @@ import {
 import type { BracketLinks, RoundLinks } from "./links.ts";
 import type { BracketPlace, Round } from "#core/model/bracket.ts";
 import { getOrderedRound, type OrderedRound } from "./order-rows.ts";
+import { createPlace } from "./reconstruction.ts";
 import type { ResolvedRounds } from "./resolve-rounds.ts";
 
 export interface FillPlacesInput {
@@ -71,22 +72,12 @@ function resultIn(
 }
 
 function placeOf(round: string, row: number, links: RoundLinks, isBye: boolean): BracketPlace {
-  const { place, code, match } = must(links.places[row - 1], "a round has a place for each row");
+  const ref = must(links.places[row - 1], "a round has a place for each row");
   const winnerTo = links.winnerTo(row);
-  return {
-    place,
-    code,
-    match,
-    round,
-    row,
-    // A final is drawn, also if only one contestant comes to it.
-    bye: isBye && winnerTo !== null,
-    slots: links.slotsOf(row),
-    winnerTo,
-    loserTo: links.loserTo(row),
-    absence: null,
-    continuesIn: null,
-  };
+  // A final is drawn, also if only one contestant comes to it.
+  const bye = isBye && winnerTo !== null;
+  const linked = { slots: links.slotsOf(row), winnerTo, loserTo: links.loserTo(row) };
+  return createPlace({ ...ref, ...linked, round, row, bye });
 }
 
 function matchIn(

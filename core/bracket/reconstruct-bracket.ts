@@ -42,7 +42,7 @@ import { fillPlaces } from "./places.ts";
 import { createNameTwiceIssues } from "./round-issues.ts";
 import { countProvenBracketMatches, isEveryMatchSeen } from "./proven-bracket-matches.ts";
 import type { LastMatches, Podium } from "./types/podium.ts";
-import type { ReconstructContext, Reconstruction } from "./reconstruction.ts";
+import { describeUnit, type ReconstructContext, type Reconstruction } from "./reconstruction.ts";
 import { type ResolvedRounds, resolveRounds } from "./resolve-rounds.ts";
 import type { WinnerByScore } from "./identify-finals.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
@@ -141,17 +141,11 @@ function reconstructTree(
   const further = matches.length - all.length - unneeded;
   // Other places may get several matches, too.
   const isOpenEnded = further > 0 && podium.champion === null;
-  const [id] = unit.ids;
   return {
     bracket: {
-      key: `${unit.site}/${must(id, "a bracket has an id")}`,
-      site: unit.site,
-      ids: unit.ids,
-      tournament: unit.tournament,
-      title: unit.title,
+      ...describeUnit(unit, context),
       kind: type.kind,
       size: unit.size ?? sizeOf(settled.geometry),
-      prefix: context.prefix,
       rounds,
       champion: podium.champion,
       runnerUp: podium.runnerUp,

@@ -1,3 +1,4 @@
+import type { BracketPlace } from "#core/model/bracket.ts";
 import type { Slot, SlotSource } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, Match } from "#core/model/match.ts";
 import { isBye } from "#core/match/outcome.ts";
@@ -39,6 +40,13 @@ export function createBracketSlots(
   }
   if (crossed && b === undefined) return [slot(b, 1, upper), slot(a, 0, lower)];
   return crossed ? [slot(a, 0, lower), slot(b, 1, upper)] : [slot(a, 0, upper), slot(b, 1, lower)];
+}
+
+const OPEN: Slot = { entry: null, source: UNKNOWN_ORIGIN.source };
+
+/** Returns the slots of a place, which has at least two. */
+export function fillSlots([first = OPEN, second = OPEN, ...others]: readonly Slot[]) {
+  return [first, second, ...others] satisfies BracketPlace["slots"];
 }
 
 function isNobody({ source }: SlotOrigin): boolean {
