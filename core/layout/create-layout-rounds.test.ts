@@ -40,12 +40,8 @@ it("counts the contestants of a match of more than two", () => {
 });
 
 it("takes matches as ended that will not be played, and all of a complete bracket", () => {
-  const open = new Map(
-    matches.map(({ key }) => [
-      key,
-      { state: "upcoming", unresolved: "moved-on", slots: [] } as const,
-    ]),
-  );
+  const vacant = { state: "upcoming" as const, unresolved: "moved-on" as const, slots: [] };
+  const open = new Map(matches.map(({ key }) => [key, vacant]));
   const all = createLayoutRounds(bracket, open).flatMap(({ places }) => places);
   expect(all.every(({ isEnded }) => isEnded)).toBe(true);
   const complete = createLayoutRounds({ ...bracket, complete: true }, byKey);

@@ -1,24 +1,11 @@
-import type { AbsenceReason, SlotSource } from "#core/model/derived-match.ts";
+import type { MatchView } from "#core/contract/match.ts";
+import type { BracketView, RoundView } from "#core/contract/tournament.ts";
+import type { SlotSource } from "#core/model/derived-match.ts";
 import { OVER_ABSENCES } from "#core/match/progress.ts";
-import type { LayoutPlace, LayoutRound } from "./layout-types.ts";
+import type { LayoutRound } from "./layout-types.ts";
 
-/** The part of a bracket that a layout needs, of the contract. */
-interface DrawnBracket {
-  readonly complete: boolean;
-  readonly rounds: readonly (Pick<LayoutRound, "key" | "section"> & {
-    readonly places: readonly (Pick<LayoutPlace, "place" | "row" | "bye" | "winnerTo"> & {
-      readonly slots: readonly { readonly source: SlotSource }[];
-      readonly match: string | null;
-      readonly absence: AbsenceReason | null;
-    })[];
-  })[];
-}
-
-/** The part of a match that a layout needs. */
-interface DrawnMatch {
-  readonly state: "upcoming" | "live" | "ended";
-  readonly unresolved: string | null;
-  readonly slots: readonly unknown[];
+interface DrawnBracket extends Pick<BracketView, "complete"> {
+  readonly rounds: readonly RoundView[];
 }
 
 /**
@@ -28,7 +15,7 @@ interface DrawnMatch {
  */
 export function createLayoutRounds(
   { complete, rounds }: DrawnBracket,
-  matches: ReadonlyMap<string, DrawnMatch>,
+  matches: ReadonlyMap<string, Pick<MatchView, "state" | "unresolved" | "slots">>,
 ): readonly LayoutRound[] {
   const vacated = new Set(
     rounds.flatMap(({ places }) => places.flatMap(({ slots }) => slots.flatMap(nobodyFrom))),

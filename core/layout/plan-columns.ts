@@ -111,13 +111,13 @@ export function planWhole(
   choices: LayoutChoices,
 ): ColumnPlan {
   const { spacing, size, free, columnsOf } = findColumnSpace(rounds, view, choices);
-  const [upper, lower] = columnsOf(countColumns(size)).map(showAll);
-  const shown = Math.max(upper?.columns.length ?? 0, lower?.columns.length ?? 0);
+  const [upper, lower] = columnsOf(countColumns(size));
+  const shown = Math.max(upper.length, lower.length);
   const least = choices.bandHeight === undefined ? MIN_WIDTH_OF_WHOLE : MIN_WIDTH_OF_PATH;
   const width = Math.min(MAX_WIDTH, divideWidth(free, shown, spacing));
   return {
-    upper: upper ?? showAll([]),
-    lower: lower ?? showAll([]),
+    upper: showAll(upper),
+    lower: showAll(lower),
     spacing,
     spineWidth: 0,
     hasRail: false,

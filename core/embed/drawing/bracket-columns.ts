@@ -1,5 +1,6 @@
 import { layoutWhole } from "#core/layout/layout-bracket.ts";
 import type { BracketLayout, LayoutRound } from "#core/layout/layout-types.ts";
+import type { MeasureHostText } from "./text-tools.ts";
 
 /** Parts of a bracket whose rounds a viewer chooses separately; "finals" only in a narrow widget. */
 export type Band = "upper" | "lower" | "finals";
@@ -20,10 +21,21 @@ export interface BracketBands {
 /** Columns in view of one band. */
 export interface ColumnWindow {
   readonly band: Band;
-  readonly columns: readonly Column[];
-  /** Index of the first column in view. */
-  readonly start: number;
-  readonly count: number;
+  readonly shown: readonly Column[];
+  /** The columns beside it; `undefined` at the end of the band. */
+  readonly before: Column | undefined;
+  readonly after: Column | undefined;
+}
+
+/** Space and font of a bracket, and what its viewer chose. */
+export interface BracketSpace {
+  /** Width in pixels. */
+  readonly width: number;
+  readonly measure: MeasureHostText;
+  /** First rounds in view. */
+  readonly chosen: ChosenRounds;
+  /** The band that a narrow bracket shows; `null` before a choice. */
+  readonly band: Band | null;
 }
 
 /** Layout height of a bracket that is as high as its cards need: then its gaps are those of a high view. */
@@ -66,8 +78,14 @@ export function findWindow(
   const index = columns.findIndex((column) => column.some(({ key }) => key === chosen));
   const open = columns.findIndex((column) => column.some(isOpen));
   const latest = columns.length - count;
-  const start = index >= 0 ? index : open >= 0 ? open : latest;
-  return { band, columns, count, start: Math.min(start, latest) };
+  const first = Math.min(index >= 0 ? index : open >= 0 ? open : latest, latest);
+  const end = first + count;
+  return {
+    band,
+    shown: columns.slice(first, end),
+    before: columns[first - 1],
+    after: columns[end],
+  };
 }
 
 /** Returns whether a round has a match that has not ended. */

@@ -51,31 +51,30 @@ export function drawSpines(drawn: SpinedBracket, tools: SpineTools): readonly Em
     const y = tops[index] ?? 0;
     const bottom =
       index + 1 < tops.length ? (tops[index + 1] ?? 0) - BAND_GAP : layout.height - FOOT;
-    const { columns, start, count } = window;
     const drawAt = (x: number, column: Column | undefined): readonly EmbedNode[] => {
       const box = { x, y, width: SPINE_WIDTH, height: bottom - y };
       return column === undefined ? [] : drawSpine(drawn, window, box, column, tools);
     };
-    const before = drawAt(0, columns[start - 1]);
-    return before.concat(drawAt(drawn.width - SPINE_WIDTH, columns[start + count]));
+    const after = drawAt(drawn.width - SPINE_WIDTH, window.after);
+    return drawAt(0, window.before).concat(after);
   });
 }
 
 function drawSpine(
   { layout, left, rounds, matches }: SpinedBracket,
-  { band, columns, start, count }: ColumnWindow,
+  { band, shown }: ColumnWindow,
   box: Box,
   column: Column,
   tools: SpineTools,
 ): readonly EmbedNode[] {
   const { x, y, height } = box;
   const isLater = x > 0;
-  const beside = columns[isLater ? start + count - 1 : start] ?? [];
+  const beside = shown.at(isLater ? -1 : 0) ?? [];
   const cards = layout.cards.filter(({ round }) => beside.some(({ key }) => key === round));
   const ticks = column.flatMap(({ places }) =>
     (isLater ? ticksAfter : ticksBefore)(places, beside, cards),
   );
-  const first = columns[isLater ? start + 1 : start - 1]?.[0]?.key ?? "";
+  const first = (isLater ? (shown[1] ?? column) : column)[0]?.key ?? "";
   const views = rounds.filter(({ key }) => column.some((round) => round.key === key));
   const name = views[0] === undefined ? "" : nameRound(tools.texts, views[0].name);
   const note = describeRounds(views, matches, tools);

@@ -9,7 +9,8 @@ import {
   nodesIn,
   type SetAttributes,
 } from "#core/testing/sample-embed.ts";
-import { type BracketSpace, drawFittedBracket } from "./fitted-bracket.ts";
+import type { BracketSpace } from "./bracket-columns.ts";
+import { drawFittedBracket } from "./fitted-bracket.ts";
 
 /** Share of an em of every letter in a narrow and in a wide font. */
 const [INTER, MONOSPACE] = [0.55, 0.6];

@@ -2,28 +2,11 @@ import type { BracketDetail } from "#core/contract/tournament.ts";
 import type { EmbedContext } from "#core/embed/parts/context.ts";
 import { type EmbedChild, type EmbedNode, el } from "#core/embed/parts/node.ts";
 import { type BracketDrawer, createBracketDrawer, svgNode } from "./bracket-drawer.ts";
-import {
-  type ChosenRounds,
-  type Band,
-  findWindow,
-  layoutColumns,
-  splitBands,
-} from "./bracket-columns.ts";
+import { type BracketSpace, findWindow, layoutColumns, splitBands } from "./bracket-columns.ts";
 import { drawSpines, SPINE_SPACE } from "./draw-spines.ts";
-import { createHostTextTools, type MeasureHostText } from "./text-tools.ts";
+import { createHostTextTools } from "./text-tools.ts";
 import { drawNarrowBracket } from "./narrow-bracket.ts";
 import { FOOT } from "#core/layout/layout-bracket.ts";
-
-/** Space and font of a bracket, and what its viewer chose. */
-export interface BracketSpace {
-  /** Width in pixels. */
-  readonly width: number;
-  readonly measure: MeasureHostText;
-  /** First rounds in view. */
-  readonly chosen: ChosenRounds;
-  /** The band that a narrow bracket shows; `null` before a choice. */
-  readonly band: Band | null;
-}
 
 /** Below this width, rounds are below each other instead of in columns. */
 const NARROW = 560;
@@ -88,17 +71,12 @@ function drawWindows(
     findWindow("upper", upper, most, chosen.upper),
     ...(lower.length === 0 ? [] : [findWindow("lower", lower, most, chosen.lower)]),
   ];
-  const visible = windows.flatMap(({ columns, start, count }) =>
-    columns.slice(start, start + count).flat(),
-  );
-  const left = windows.some(({ start }) => start > 0) ? SPINE_SPACE : 0;
-  const isLast = windows.every(({ columns, start, count }) => start + count === columns.length);
+  const visible = new Set(windows.flatMap(({ shown }) => shown.flat()));
+  const left = windows.some(({ before }) => before !== undefined) ? SPINE_SPACE : 0;
+  const isLast = windows.every(({ after }) => after === undefined);
   const room = width - left - (isLast ? 0 : SPINE_SPACE);
-  const layout = layoutColumns(
-    drawer.rounds.filter((round) => visible.some(({ key }) => key === round.key)),
-    room,
-    options.density === "compact",
-  );
+  const rounds = drawer.rounds.filter((round) => visible.has(round));
+  const layout = layoutColumns(rounds, room, options.density === "compact");
   const spined = { layout, windows, width, left, rounds: bracket.rounds, matches };
   return svgNode(width, layout.height - FOOT, [
     el("g", { transform: `translate(${left} 0)` }, ...drawer.draw(layout)),

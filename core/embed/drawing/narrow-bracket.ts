@@ -6,6 +6,7 @@ import type { LayoutPlace, LayoutRound } from "#core/layout/layout-types.ts";
 import {
   type Band,
   type BracketBands,
+  type BracketSpace,
   type Column,
   findWindow,
   isOpen,
@@ -13,7 +14,6 @@ import {
 } from "./bracket-columns.ts";
 import { type BracketDrawer, svgNode } from "./bracket-drawer.ts";
 import { nameRound } from "./bracket-texts.ts";
-import type { BracketSpace } from "./fitted-bracket.ts";
 
 /** Rounds below each other if all of them are shown, else the number in view. */
 const MOST_ROUNDS = 3;
@@ -50,7 +50,7 @@ export function drawNarrowBracket(
   const tabs = isDouble ? [drawTabs(band, messages)] : [];
   if (band === "finals") return [...tabs, draw(joinFinals(bands))];
   const columns = band === "upper" && isDouble ? bands.upper.filter(isNoFinal) : bands[band];
-  const { start, count } = findWindow(band, columns, ROUNDS_IN_VIEW, chosen[band]);
+  const { before, shown, after } = findWindow(band, columns, ROUNDS_IN_VIEW, chosen[band]);
   const roundOf = (column: Column) => bracket.rounds.find(({ key }) => key === column[0]?.key);
   const nameOf = (column: Column): string => {
     const name = roundOf(column)?.name;
@@ -59,27 +59,26 @@ export function drawNarrowBracket(
   // The tab names the band.
   const ownNameOf = (column: Column): string =>
     isDouble ? nameOf(column).replace(/^\S+ /, "") : nameOf(column);
-  const [before, after] = [columns[start - 1], columns[start + count]];
   return [
     ...tabs,
     el(
       "div",
       { class: "strip" },
-      columns.map((column, index) =>
+      columns.map((column) =>
         drawStop(column, {
           band,
           name: nameOf(column),
           label: roundOf(column)?.name.short.replace(/^[UL]B/, "") ?? "",
-          isShown: index >= start && index < start + count,
+          isShown: shown.includes(column),
         }),
       ),
     ),
-    draw(columns.slice(start, start + count)),
+    draw(shown),
     el(
       "div",
       { class: "turn" },
       before && turnButton(band, before, `‹ ${ownNameOf(before)}`, "earlier"),
-      after && turnButton(band, columns[start + 1], `${ownNameOf(after)} ›`, "later"),
+      after && turnButton(band, shown[1] ?? after, `${ownNameOf(after)} ›`, "later"),
     ),
   ];
 }
