@@ -1,7 +1,7 @@
 /** Events of series, legs and replays, at all moments. */
 import { expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
-import { HOUR } from "#core/lib/time.ts";
+import { formatWallTime, HOUR } from "#core/lib/time.ts";
 import { createSampleRandom } from "#core/testing/node/sample.ts";
 import { eliminationTree } from "#core/simulation/elimination-tree.ts";
 import { onlyBracket, worldOfFile } from "#core/testing/derive.ts";
@@ -13,7 +13,7 @@ const START = Date.UTC(2026, 2, 7, 10);
 
 /** Returns a match that starts this number of hours after the event; open without scores. */
 function game(place: string, text: string, at: number): Wire {
-  const start = new Date(START + at * HOUR).toISOString().slice(0, 19).replace("T", " ");
+  const start = formatWallTime(START + at * HOUR);
   const locked = /\d/.test(text) ? "1" : "0";
   const bracket = wireBracket({ size: "4" });
   return wireSingleMatch(`${place}${at}`.replaceAll(/\D/g, ""), place, text, {

@@ -8,7 +8,7 @@ import {
   wireDoubleMatch,
   wireSingleMatch,
 } from "#core/testing/wire-matches.ts";
-import { DAY, HOUR } from "#core/lib/time.ts";
+import { DAY, formatWallTime, HOUR } from "#core/lib/time.ts";
 import type { World } from "#core/world/world.ts";
 
 const FOUR = { bracket: wireBracket({ size: "4" }), best_of: "1" };
@@ -18,9 +18,7 @@ const OPEN = { locked: "0" };
 let lastId = 0;
 
 /** Returns the wire start of the match that is this number in order of play. */
-function startOf(number: number): string {
-  return new Date(START + number * HOUR).toISOString().slice(0, 19).replace("T", " ");
-}
+const startOf = (number: number): string => formatWallTime(START + number * HOUR);
 
 /** Returns the matches of a place, an hour after one another; those without scores are open. */
 function games(place: string, texts: string, from: number, change: Wire = {}): readonly Wire[] {

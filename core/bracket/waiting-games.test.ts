@@ -1,6 +1,6 @@
 /** Games of a series that are listed before their contestants are known. */
 import { describe, expect, it } from "vitest";
-import { HOUR } from "#core/lib/time.ts";
+import { formatWallTime, HOUR } from "#core/lib/time.ts";
 import { onlyBracket, worldOfFile } from "#core/testing/derive.ts";
 import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import { wireDoubleMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
@@ -10,7 +10,7 @@ const START = Date.UTC(2026, 2, 7, 10);
 /** Returns matches in order of play; those without scores are open. */
 function listMatches(all: readonly (readonly [place: string, text: string])[], size = "4"): Wire[] {
   return all.map(([place, text], at) => {
-    const start = new Date(START + at * HOUR).toISOString().slice(0, 19).replace("T", " ");
+    const start = formatWallTime(START + at * HOUR);
     const open = /\d/.test(text) ? {} : { locked: "0" };
     const change = { start, ...open };
     return place.startsWith("ro")

@@ -1,6 +1,6 @@
 /** "alex" and "Alex" are two contestants when they meet. */
 import { expect, it } from "vitest";
-import { MINUTE } from "#core/lib/time.ts";
+import { formatWallTime, MINUTE } from "#core/lib/time.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { createSampleRandom, shuffle } from "#core/testing/node/sample.ts";
 import { pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 
 const KEY = contestantKey("osu", "sam");
 const at = (minute: number): Wire => ({
-  start: new Date(WIRE_START + minute * MINUTE).toISOString().slice(0, 19).replace("T", " "),
+  start: formatWallTime(WIRE_START + minute * MINUTE),
 });
 const group = (...rows: readonly string[]): World =>
   worldOfFile(rows.map((row, index) => wireGroupMatch(`${index}`, `${index + 1}`, row, at(index))));

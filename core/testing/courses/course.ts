@@ -8,7 +8,7 @@ import {
   wireMatch,
 } from "#core/testing/wire-match.ts";
 
-/** A contestant. Two of one tournament may have the same name. */
+/** A contestant. */
 export interface CoursePlayer {
   readonly name: string;
   readonly country: string;

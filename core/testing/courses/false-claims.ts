@@ -32,7 +32,7 @@ export function findFalseClaims(
     ...[...world.brackets.values()].flatMap((bracket) => falseInBracket(truth, bracket, minute)),
     ...falseInGroups(truth, world, minute),
     ...falseCounts(truth, world, minute),
-    ...falseAmbiguities(truth, world),
+    ...falseAmbiguities(world),
   ];
   if (areRowsTrue) claims.push(...falsePositions(truth, world, minute));
   return [...new Set(claims)];
@@ -156,10 +156,11 @@ function falseCounts(truth: CourseTruth, world: World, minute: number): string[]
   return claims;
 }
 
-function falseAmbiguities(truth: CourseTruth, { contestants }: World): string[] {
-  return [...contestants.values()]
-    .filter(({ name, ambiguity }) => ambiguity.length > 0 && !truth.sharedNames.has(name))
-    .map(({ name, ambiguity }) => `${name} is ambiguous: ${ambiguity.join()}`);
+/** The contestants of a course have distinct names. */
+function falseAmbiguities({ contestants }: World): string[] {
+  return [...contestants.values()].flatMap(({ name, ambiguity }) =>
+    ambiguity.map((reason) => `${name} is ambiguous: ${reason}`),
+  );
 }
 
 function falsePositions(

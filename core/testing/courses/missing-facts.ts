@@ -42,9 +42,6 @@ export function findMissingFacts(
     if (complete !== course.placements.size > 0) missing.push(`group ${id} complete: ${complete}`);
   }
   for (const contestant of world.contestants.values()) {
-    if (truth.sharedNames.has(contestant.name) !== contestant.ambiguity.length > 0) {
-      missing.push(`ambiguity of ${contestant.name}`);
-    }
     if (contestant.next !== null) missing.push(`no next match of ${contestant.name}`);
   }
   return [...missing, ...missingStandings(truth, world), ...missingRanks(truth, world)];

@@ -27,8 +27,6 @@ export type CourseTruth = ReturnType<typeof createCourseTruth>;
 
 export function createCourseTruth(course: Course) {
   const { matches } = course;
-  const players = new Set(matches.flatMap(({ sides }) => sides.map(({ player }) => player)));
-  const names = [...groupBy(players, ({ name }) => name)];
   const bracketsOf = new Map<string, string[]>();
   for (const match of matches.toSorted((a, b) => a.begin - b.begin)) {
     if (match.bracket === null) continue;
@@ -53,8 +51,6 @@ export function createCourseTruth(course: Course) {
     ),
     /** Ids of the brackets that a contestant plays in, in order. */
     bracketsOf,
-    /** Names that several contestants of the tournament have. */
-    sharedNames: new Set(names.filter(([, own]) => own.length > 1).map(([name]) => name)),
     /** Number of matches that count. */
     total: matches.filter(isPlayedMatch).length,
     /** Minute of the last end. */
