@@ -16,10 +16,6 @@ const EVENING = 20.5 * HOUR;
 const PLAYED_BEFORE = 165 * MINUTE;
 /** Time between two polls of that part: matches of the demo begin and end at quarters of an hour. */
 const STEP = 15 * MINUTE;
-/** Lifetime of an access token. */
-const TOKEN_SECONDS = 3600;
-/** Low cost: the secrets have 256 random bits and cannot be guessed, so memory is saved. */
-const COST = { N: 1024, r: 8, p: 1 };
 
 /**
  * Starts the reference service with demo events, some hours before the demo opens. Its store is in
@@ -45,13 +41,14 @@ export async function startDemoService(
   const behaviour = {
     clock,
     realNow: machine.machineNow,
-    tokenSeconds: TOKEN_SECONDS,
+    tokenSeconds: 3600,
     clockControl: false,
-    cost: COST,
+    // Low: the secrets have 256 random bits and cannot be guessed, so memory is saved.
+    cost: { N: 1024, r: 8, p: 1 },
     onError: (error: Error) => logger.error({ err: error }, "The demo service failed."),
   };
-  const sites = [...new Set(DEMO_TOURNAMENTS.map(({ site }) => site))];
-  const clients = sites.map((site) => {
+  const sites = new Set(DEMO_TOURNAMENTS.map(({ site }) => site));
+  const clients = Array.from(sites, (site) => {
     return { id: `demo-${site}`, secret: createToken(), sites: [site] };
   });
   const { url, close } = await serveReferenceService("127.0.0.1", 0, async () => {
@@ -62,10 +59,9 @@ export async function startDemoService(
   return {
     close,
     /** Credentials that read it. */
-    credentials: clients.map(
-      ({ id, secret }) =>
-        new ServiceCredential({ baseUrl: url, clientId: id, clientSecret: secret }),
-    ),
+    credentials: clients.map(({ id: clientId, secret: clientSecret }) => {
+      return new ServiceCredential({ baseUrl: url, clientId, clientSecret });
+    }),
     time,
     /** Returns the time of the service. */
     now: clock.now,

@@ -1,18 +1,18 @@
 import { type Random, shuffle } from "#server/reference/replay/seeded.ts";
 
-/** A person or team that can be drawn for a tournament. */
-export interface PoolContestant {
+/** A person or team in a tournament. */
+export interface DemoContestant {
   readonly name: string;
-  /** "" or "eu" for players who do not give theirs. */
+  /** "" for players who do not give theirs. */
   readonly country: string;
-}
-
-export interface DemoContestant extends PoolContestant {
   /** 1 is the strongest; 0 if the tournament has no seeds. */
   readonly seed: number;
   /** Relative strength, falling with the seed from 2 to just above 1. */
   readonly strength: number;
 }
+
+/** A person or team that can be drawn for a tournament. */
+type PoolContestant = Pick<DemoContestant, "name" | "country">;
 
 /**
  * Fictional names by country: eight first words, then eight last words. Family names come first where
@@ -97,10 +97,16 @@ ua Сивий Сокіл, be Gel et Degel, pt Alto Tejo, si Okno, gb Blue Hour, 
 nz Riptide Left, jp 雪見, fr Lumières, se Mörk Materia
 `);
 
-/** All players: countries are mixed, names are unique. */
-export const PLAYERS: readonly PoolContestant[] = HANDLES.flatMap((handle, index) =>
-  PEOPLE.map((nation) => personOf(nation, index)).concat(handle),
-);
+/**
+ * All players: countries are mixed, names are unique, because each first word of a country is combined
+ * with each last word once.
+ */
+export const PLAYERS: readonly PoolContestant[] = HANDLES.flatMap((handle, index) => {
+  const last = 8 + ((index + 3 * Math.floor(index / 8)) % 8);
+  return PEOPLE.map(([country = "", ...words]) => {
+    return { country, name: [words[index % 8], words[last]].join(" ") };
+  }).concat(handle);
+});
 
 /**
  * Draws the contestants of an edition, with the first as the strongest. Consecutive editions use
@@ -130,17 +136,7 @@ export function rankByStrength(
 
 /** Parses countries and names, separated by commas. */
 function parsePool(text: string): readonly PoolContestant[] {
-  return text
-    .trim()
-    .split(/,\s+/)
-    .map((entry) => {
-      const [country = "", ...words] = entry.split(" ");
-      return { name: words.join(" "), country: country === "-" ? "" : country };
-    });
-}
-
-/** Returns the n-th person of a nation. Each first word is combined with each last word once. */
-function personOf([country = "", ...words]: readonly string[], n: number): PoolContestant {
-  const last = 8 + ((n + 3 * Math.floor(n / 8)) % 8);
-  return { country, name: [words[n % 8], words[last]].join(" ") };
+  return Array.from(text.matchAll(/(\S+) ([^,]+)(,\s+|\n)/g), ([, country = "", name = ""]) => {
+    return { name, country: country === "-" ? "" : country };
+  });
 }

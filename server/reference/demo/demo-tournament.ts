@@ -1,4 +1,5 @@
 import type { Instant } from "#core/model/match.ts";
+import type { TreeMatch } from "#core/simulation/elimination-tree.ts";
 import type { Random } from "#server/reference/replay/seeded.ts";
 import type { ReplayDelay } from "#server/reference/replay/schedule.ts";
 import type { ListedMatch } from "#server/reference/store/matches.ts";
@@ -7,40 +8,30 @@ import type { PlayedSide } from "./play.ts";
 export interface RoundPlan {
   /** Hours from the event's start to the round's first match. */
   readonly from: number;
-  /** Number of matches with the same start. */
+  /** Number of matches with the same start, and minutes between these starts. */
   readonly together: number;
-  /** Minutes between these starts. */
   readonly every: number;
   readonly bestOf: number;
-  /**
-   * Minutes before its start from which a match is listed; absent if listed with the whole edition.
-   */
+  /** Minutes before its start from which a match is listed; absent if with the whole edition. */
   readonly listedBefore?: number;
 }
 
 /** An irregularity in what is listed of a match: returns how it is listed one after the other. */
 export type Incident = (listed: ListedMatch, start: Instant) => readonly ListedMatch[];
 
-/** A match with its result, before it has a time and an id. */
-export interface MatchDraft {
+/** A match with its result, before it has a time and an id. Its round is a key of the timetable. */
+export interface MatchDraft extends Pick<TreeMatch, "round" | "roundOf" | "stage" | "row"> {
   /** Number of the group (1, 2, …), or the bracket. */
-  readonly in: number | "upper" | "lower";
-  readonly roundOf: number;
-  readonly stage: 1 | 2;
-  readonly row: number;
-  /** Key of its round in the event's timetable. */
-  readonly round: string;
+  readonly in: number | TreeMatch["side"];
   /** One in a bye; empty if the match was not needed. */
   readonly sides: readonly PlayedSide[];
 }
 
-/** Plans of rounds by key: `ro8`, `lower ro8s1`, `bronze`, `reset`; `group 2` is row 2. */
+/** Plans of rounds by key: `ro8`, `lower ro8s1`, `bronze`; `group 2` is row 2. */
 export type Timetable = Readonly<Record<string, RoundPlan>>;
 
 /** A tournament that is repeated in numbered editions. */
 export interface DemoTournament {
-  /** One digit, part of its matches' ids. */
-  readonly number: number;
   readonly site: string;
   readonly game: string;
   readonly series: string;
@@ -56,19 +47,16 @@ export interface DemoTournament {
   /** Absent if the event has only groups. */
   readonly bracket?: { readonly title: string; readonly size: number };
   readonly rounds: Timetable;
-  /**
-   * Incidents by round and number of the match in it: `ro16 3`; `group 2 1` is row 2 of group 1.
-   */
+  /** Incidents by round and number of the match in it: `ro16 3`; `group 2 1` is row 2 of group 1. */
   readonly incidents?: Readonly<Record<string, Incident>>;
   /** How much later matches begin or end than planned, by the same keys. */
   readonly delays?: Readonly<Record<string, ReplayDelay>>;
   readonly play: (edition: EditionInPlay) => readonly MatchDraft[];
 }
 
-/** An edition of a tournament and the source of its results. */
+/** A numbered edition of a tournament and the source of its results. */
 export interface EditionInPlay {
   readonly event: DemoTournament;
-  /** Number of the edition. */
   readonly edition: number;
   readonly random: Random;
 }

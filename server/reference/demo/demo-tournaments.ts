@@ -24,7 +24,6 @@ const CONFLICT = conflict(25, 150);
  */
 export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
   {
-    number: 1,
     site: NORDARENA,
     game: "Ironvale",
     series: "Nordarena Solo Cup",
@@ -49,7 +48,6 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
       playElimination(edition, drawContestants(PLAYERS.slice(0, 80), 28, edition), playGames),
   },
   {
-    number: 2,
     site: MERIDIAN,
     game: "Ironvale",
     series: "Meridian Masters",
@@ -71,7 +69,7 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
       "grand final": plan(12, 1, 60, 5),
       // Dated three minutes before the grand final, as in real data in which no one sets the reset's
       // time.
-      reset: plan(11.95, 1, 60, 5),
+      "grand final reset": plan(11.95, 1, 60, 5),
     },
     incidents: {
       ...inEach("ro16 5, lower ro8s2 2, lower ro4s2 1", CONFLICT),
@@ -81,7 +79,6 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
       playElimination(edition, drawContestants(IRONVALE_TEAMS, 16, edition), playGames),
   },
   {
-    number: 3,
     site: "halfpitch.example",
     game: "Halfpitch 5",
     series: "Halfpitch Harbour Trophy",
@@ -114,7 +111,6 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     },
   },
   {
-    number: 4,
     site: MERIDIAN,
     game: "Ironvale",
     series: "Meridian Open 128",
@@ -139,7 +135,6 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
       playElimination(edition, drawContestants(PLAYERS.slice(80), 128, edition, 32), playGames),
   },
   {
-    number: 5,
     site: NORDARENA,
     game: "Comet Kart",
     series: "Comet Kart Grand Prix",
@@ -163,7 +158,6 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     },
   },
   {
-    number: 6,
     site: "kuura.example",
     game: "Frostline",
     series: "Kuura Masters",
@@ -186,7 +180,7 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
       "lower ro2s1": plan(8.75, 1, 75, 5),
       "lower ro2s2": plan(10.25, 1, 75, 5),
       "grand final": plan(11.75, 1, 75, 5),
-      reset: plan(11.7, 1, 75, 5),
+      "grand final reset": plan(11.7, 1, 75, 5),
     },
     incidents: {
       "lower ro8s2 1": conflict(5, 120),
@@ -199,7 +193,6 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
       playElimination(edition, rankByStrength(FROSTLINE_TEAMS.slice(0, 32), 32), playGames),
   },
   {
-    number: 7,
     site: "tuisku.example",
     game: "Frostline",
     series: "Tuisku Swiss",

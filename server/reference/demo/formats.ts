@@ -29,22 +29,20 @@ export function playElimination(
   return tree.map(turnLowerRound).toSorted(compareByPlay).map(play);
 
   function play(node: TreeMatch): MatchDraft {
-    const { side, roundOf, stage, row } = node;
-    const grandFinal = node.round === "grand final reset" ? played.get("grand final#1") : null;
-    const round = grandFinal ? "reset" : node.round;
-    const { bestOf } = must(rounds[round], `${round} is planned`);
+    const { side, roundOf, stage, row, round } = node;
     const draft = { in: side, roundOf, stage, row, round };
+    const grandFinal = round === "grand final reset" ? played.get("grand final#1") : null;
     if (grandFinal?.winner === 0) return { ...draft, sides: [] };
     const sides =
       grandFinal?.sides ?? findArrivals(node, (seed) => bySeed[seed - 1] ?? null, played);
-    const [first, second] = sides.flatMap((contestant) => contestant ?? []);
-    const contestant = must(first, "a match has a contestant");
-    if (second === undefined) {
-      played.set(node.place, { sides, winner: sides.indexOf(contestant) });
-      return { ...draft, sides: [{ contestant, score: 0 }] };
-    }
-    const result = rules([contestant, second], bestOf, random);
-    played.set(node.place, { sides, winner: result.winner });
+    const present = sides.flatMap((contestant) => contestant ?? []);
+    const { bestOf } = must(rounds[round], `${round} is planned`);
+    const result =
+      present.length === 1
+        ? { sides: present.map((contestant) => ({ contestant, score: 0 })), winner: 0 }
+        : rules(present, bestOf, random);
+    const winner = sides.indexOf(must(present[result.winner], "a match has a contestant"));
+    played.set(node.place, { sides, winner });
     return { ...draft, sides: result.sides };
   }
 }
@@ -62,8 +60,7 @@ function compareByPlay(a: TreeMatch, b: TreeMatch): number {
 
 /** Returns the position of a round among those with as many contestants left. */
 function turnOf({ round, side, stage }: TreeMatch): number {
-  if (round === "bronze") return 0;
-  return side === "lower" ? 2 * stage - 2 : 2 * stage - 1;
+  return round === "bronze" ? 0 : 2 * stage - (side === "lower" ? 2 : 1);
 }
 
 interface GroupRules {
@@ -144,10 +141,11 @@ function pair(
   if (first === undefined) return [];
   for (const opponent of others) {
     const both = [first, opponent];
-    const areBoth = ({ sides }: MatchDraft) =>
-      sides.every((side) => both.includes(side.contestant));
+    const haveMet = drafts.some(({ sides }) =>
+      sides.every((side) => both.includes(side.contestant)),
+    );
     const rest = others.filter((each) => each !== opponent);
-    const pairs = drafts.some(areBoth) ? null : pair(rest, drafts);
+    const pairs = haveMet ? null : pair(rest, drafts);
     if (pairs !== null) return [both, ...pairs];
   }
   return null;

@@ -7,8 +7,7 @@ import { AFTER_ALL_TIMES } from "#server/reference/replay/times.ts";
 import type { ListedMatch } from "#server/reference/store/matches.ts";
 import { describe, expect, it } from "vitest";
 import { DEMO_TOURNAMENTS } from "./demo-tournaments.ts";
-import { slugOf } from "./edition.ts";
-import { listDemoMatches } from "./programme.ts";
+import { listDemoMatches, slugOf } from "./programme.ts";
 
 /** Events that repeat all day long, unlike those of the evening. */
 const ALL_DAY = DEMO_TOURNAMENTS.filter(({ period }) => period !== 24);
