@@ -8,12 +8,7 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { NOON } from "#core/testing/model-match.ts";
 import { inCup, wireMatch } from "#core/testing/wire-match.ts";
-import {
-  encodeHttp,
-  encodeMatchListResponse,
-  encodeTokenResponse,
-  startFaultServer,
-} from "#server/testing/fault-server.ts";
+import { encodeHttp, encodeListsResponse, startFaultServer } from "#server/testing/fault-server.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
 import { createTestFolder } from "#server/testing/server-process.ts";
 import { startTestProduct } from "#server/testing/start-test-product.ts";
@@ -31,8 +26,7 @@ async function startService(site: string) {
   const match = inCup("cup", wireMatch({ site, start: START }));
   const server = await startFaultServer(({ path }) => {
     if (state.isStopped) return encodeHttp(503, "down");
-    if (path.startsWith("/token/")) return encodeTokenResponse("token");
-    return encodeMatchListResponse(path.includes("ended") ? [match] : []);
+    return encodeListsResponse(path, { ended: [match] });
   });
   onTestFinished(() => server.close());
   return Object.assign(state, { url: server.url });

@@ -22,12 +22,7 @@ const request = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: 127.0.0
 it("ends cleanly on SIGTERM despite open connections, and continues from its archive", async () => {
   const service = await startFaultServer(healthyReaction);
   onTestFinished(() => service.close());
-  const env = {
-    UPSTREAM_URL: service.url,
-    CLIENT_ID: "client",
-    CLIENT_SECRET: "canary-secret",
-    DATA_DIR: createTestFolder(),
-  };
+  const env = { UPSTREAM_URL: service.url, DATA_DIR: createTestFolder() };
   const first = await startServerProcess(env);
   await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status).toBe(200);
   const matches = await (await fetch(first.url + apiPaths.matches())).text();
@@ -61,22 +56,17 @@ it("ends cleanly on SIGTERM despite open connections, and continues from its arc
 
 it("exits with one clear line if another process uses its folder, which keeps running", async () => {
   const env = { DATA_DIR: createTestFolder(), UPSTREAM_URL: "http://127.0.0.1:1" };
-  const credentials = { CLIENT_ID: "client", CLIENT_SECRET: "canary-secret" };
-  const first = await startServerProcess({ ...env, ...credentials });
-  await expect(startServerProcess({ ...env, ...credentials })).rejects.toThrow(
+  const first = await startServerProcess(env);
+  await expect(startServerProcess(env)).rejects.toThrow(
     `the server exited with code 69:\nAnother Matchdesk is running on the folder ${env.DATA_DIR}. Stop it first, or give this one another DATA_DIR.\n`,
   );
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 });
 
 it("is alive but not ready before it has data", async () => {
-  const desk = await startServerProcess({
-    // No server listens at this URL.
-    UPSTREAM_URL: "http://127.0.0.1:1",
-    CLIENT_ID: "client",
-    CLIENT_SECRET: "canary-secret",
-    DATA_DIR: createTestFolder(),
-  });
+  // No server listens at this URL.
+  const env = { UPSTREAM_URL: "http://127.0.0.1:1", DATA_DIR: createTestFolder() };
+  const desk = await startServerProcess(env);
   expect((await fetch(`${desk.url}/healthz`)).status).toBe(200);
   const ready = await fetch(`${desk.url}/readyz`);
   expect(ready.status).toBe(503);

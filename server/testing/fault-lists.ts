@@ -3,22 +3,14 @@ import { ChangePageSchema } from "#core/contract/change.ts";
 import { MatchListSchema, type MatchView } from "#core/contract/match.ts";
 import { formatWallTime } from "#core/lib/time.ts";
 import { NOON } from "#core/testing/model-match.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import { wireContestantsOf } from "#core/testing/wire-matches.ts";
 import { type Fault, type FaultTestProduct, startFaultTestProduct } from "./fault-test-product.ts";
-import { encodeMatchListResponse } from "./fault-server.ts";
-
-/** Lists of a service whose token requests succeed. */
-export interface FaultLists {
-  readonly upcoming?: readonly unknown[];
-  readonly ended?: readonly unknown[];
-}
+import { encodeListsResponse, type FaultLists } from "./fault-server.ts";
 
 /** Returns a fault that serves these lists. */
-function createListsFault({ upcoming = [], ended = [] }: FaultLists): Fault {
-  return ({ path }) =>
-    path.startsWith("/matches/")
-      ? encodeMatchListResponse(path.includes("ended") ? ended : upcoming)
-      : null;
+function createListsFault(lists: FaultLists): Fault {
+  return ({ path }) => (path.startsWith("/matches/") ? encodeListsResponse(path, lists) : null);
 }
 
 /**
@@ -49,10 +41,7 @@ export function createEventLists(
       best_of: isEndless ? "19" : "3",
       start: formatWallTime(NOON + index * event.startEvery),
       locked: won === 2 && !isEndless ? "1" : "0",
-      contestants: [
-        wireContestant({ name: `A${index}`, score: `${won}` }),
-        wireContestant({ name: `B${index}`, sort: "2" }),
-      ],
+      contestants: wireContestantsOf(`A${index} ${won} v B${index} 0`),
     });
     lists[played < 0 ? "upcoming" : "ended"].push(match);
   }

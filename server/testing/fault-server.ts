@@ -100,6 +100,18 @@ export function encodeMatchListResponse(items: readonly unknown[] = []): Buffer 
   return encodeHttp(200, { object: "matches", data: items });
 }
 
+/** Both lists of a service; a list is empty by default. */
+export interface FaultLists {
+  readonly upcoming?: readonly unknown[];
+  readonly ended?: readonly unknown[];
+}
+
+/** Returns the response of a service without faults to a request for a token or a list. */
+export function encodeListsResponse(path: string, lists: FaultLists, token = "token"): Buffer {
+  if (path.startsWith("/token/")) return encodeTokenResponse(token);
+  return encodeMatchListResponse(path.includes("ended") ? lists.ended : lists.upcoming);
+}
+
 function parseRequest(text: string): ReceivedRequest | null {
   const end = text.indexOf("\r\n\r\n");
   if (end < 0) return null;

@@ -4,7 +4,8 @@ import { AttentionListSchema } from "#core/contract/attention.ts";
 import { DeskServiceSchema, MetaSchema } from "#core/contract/meta.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import { deriveFreshness, type Freshness } from "#core/model/freshness.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { NOON } from "#core/testing/model-match.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 import type { ServiceCall } from "#server/upstream/service-call.ts";
@@ -13,9 +14,8 @@ import type { Certificate } from "./certificate.ts";
 import {
   type Reaction,
   type ReceivedRequest,
-  encodeMatchListResponse,
+  encodeListsResponse,
   startFaultServer,
-  encodeTokenResponse,
 } from "./fault-server.ts";
 import { startProduct } from "./start-test-product.ts";
 import { createTestTime } from "./test-time.ts";
@@ -75,23 +75,13 @@ export const SHORT_LIMITS: TransportLimits = {
  * ended one.
  */
 export const healthyReaction: (request: ReceivedRequest) => Reaction = ({ path }) => {
-  if (path.startsWith("/token/")) return encodeTokenResponse(`${SECRET_MARKER}-token`);
-  return encodeMatchListResponse(path.includes("ended") ? [endedMatch()] : [wireMatch()]);
+  const lists = { upcoming: [wireMatch()], ended: [endedMatch()] };
+  return encodeListsResponse(path, lists, `${SECRET_MARKER}-token`);
 };
 
 /** Returns a match that began at ten o'clock and has ended. */
-export function endedMatch(change: Readonly<Record<string, unknown>> = {}): unknown {
-  return wireMatch({
-    id: "110002",
-    row: "2",
-    start: "2026-03-07 10:00:00",
-    locked: "1",
-    contestants: [
-      wireContestant({ name: "Cem", score: "2" }),
-      wireContestant({ name: "Dara", sort: "2", score: "0" }),
-    ],
-    ...change,
-  });
+export function endedMatch(): unknown {
+  return wireSingleMatch("110002", "ro8#2", "Cem 2 v Dara 0", { start: "2026-03-07 10:00:00" });
 }
 
 /** Returns a fault that affects every request to this endpoint. */

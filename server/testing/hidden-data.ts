@@ -1,8 +1,8 @@
 /** Service lists and archive contents of the two products of `startVisibilityTestPair`. */
 import { contestantKey } from "#core/model/contestant-key.ts";
 import type { SeenMatch } from "#core/model/match.ts";
-import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
-import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
+import { wireContestantsOf, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import type { NewAct } from "#server/archive/desk-archive.ts";
 import {
   sampleEntry,
@@ -85,7 +85,7 @@ function matchAt(
 
 /** Returns two contestants; only the first has this score. */
 export function createContestantPair(first: string, second: string, score = "0") {
-  return [wireContestant({ name: first, score }), wireContestant({ name: second, sort: "2" })];
+  return wireContestantsOf(`${first} ${score} v ${second} 0`);
 }
 
 export const keyOfContestantName = (name: string, game = "osu") => contestantKey(game, name);

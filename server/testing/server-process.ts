@@ -14,6 +14,8 @@ declare module "vitest" {
 
 const ENTRY = resolve(import.meta.dirname, "../../dist/server/main.js");
 
+const CREDENTIALS = { CLIENT_ID: "client", CLIENT_SECRET: "canary-secret" };
+
 /** A server that runs in a separate process. */
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
@@ -28,7 +30,7 @@ export function createTestFolder(): string {
  * Starts the built server on a free port, as in the container image. The process is killed when the
  * test ends. Only for `ISOLATED_TESTS` of `vite.config.ts`, before which the server is built.
  *
- * @param env its complete configuration; the tests' own environment is not inherited
+ * @param env its configuration; credentials of a service have defaults, and the tests' environment is not inherited
  * @param node program of Node.js
  * @throws an Error with the process's output if it does not start
  */
@@ -38,7 +40,12 @@ export async function startServerProcess(
 ) {
   const args = [...NODE_FLAGS, ENTRY];
   const child = spawn(node, args, {
-    env: { PATH: process.env["PATH"], PORT: "0", ...env },
+    env: {
+      PATH: process.env["PATH"],
+      PORT: "0",
+      ...("UPSTREAM_URL" in env && CREDENTIALS),
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   if (!inject("isServerBuilt"))

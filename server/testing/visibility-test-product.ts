@@ -5,7 +5,7 @@ import { openSqliteArchive } from "#server/archive/engines/open-archive.ts";
 import type { NewAct } from "#server/archive/desk-archive.ts";
 import { hashSecret } from "#server/platform/secret-hash.ts";
 import { NOON } from "#core/testing/model-match.ts";
-import { encodeMatchListResponse, startFaultServer, encodeTokenResponse } from "./fault-server.ts";
+import { encodeListsResponse, startFaultServer } from "./fault-server.ts";
 import {
   createChannelAnnotation,
   HIDDEN_LISTS,
@@ -120,10 +120,7 @@ async function startVisibilityTestProduct(setting: {
   readonly annotations: readonly NewAct[];
 }) {
   let { lists } = setting;
-  const service = await startFaultServer(({ path }) => {
-    if (path.startsWith("/token/")) return encodeTokenResponse("token");
-    return encodeMatchListResponse(path.includes("ended") ? lists.ended : lists.upcoming);
-  });
+  const service = await startFaultServer(({ path }) => encodeListsResponse(path, lists));
   const time = createTestTime(NOON);
   const product = await startProduct(service, {
     env: {

@@ -3,7 +3,8 @@ import { must } from "#core/lib/must.ts";
 import { diffWorlds } from "#core/changes/diff.ts";
 import { SECOND } from "#core/lib/time.ts";
 import type { ListName } from "#core/model/match.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import { wireContestantsOf } from "#core/testing/wire-matches.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { createVisibility } from "#server/reading/visibility.ts";
 import { openMemoryArchive } from "#server/archive/engines/open-archive.ts";
@@ -43,9 +44,7 @@ export function createScoredMatch(
   second = "0",
   parts: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
-  const aino = wireContestant({ name: "Aino", score: first });
-  const bo = wireContestant({ name: "Bo", sort: "2", score: second });
-  return wireMatch({ contestants: [aino, bo], ...parts });
+  return wireMatch({ contestants: wireContestantsOf(`Aino ${first} v Bo ${second}`), ...parts });
 }
 
 export function createScriptedService(clientId: string, script: ScriptedResponses) {

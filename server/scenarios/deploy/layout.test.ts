@@ -8,14 +8,10 @@ import { ChangePageSchema } from "#core/contract/change.ts";
 import { ChangeSchema } from "#core/model/change.ts";
 import { MatchListSchema } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { startPostgres, type PostgresServer } from "#server/archive/testing/postgres.ts";
 import { type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
-import {
-  encodeMatchListResponse,
-  startFaultServer,
-  encodeTokenResponse,
-} from "#server/testing/fault-server.ts";
+import { encodeListsResponse, startFaultServer } from "#server/testing/fault-server.ts";
 import { ensureNginxInstalled, startNginx } from "#server/testing/nginx.ts";
 
 // Five processes run in addition to this one.
@@ -40,21 +36,14 @@ afterAll(() => postgres?.stop());
 
 async function startLayout() {
   let games = 0;
+  const live = { locked: "0", best_of: "99" };
   const service = await startFaultServer(({ path }) => {
-    if (path.startsWith("/token/")) return encodeTokenResponse("token");
-    const contestants = [
-      wireContestant({ name: "Aino", score: `${games}` }),
-      wireContestant({ name: "Bo", sort: "2" }),
-    ];
-    return encodeMatchListResponse(
-      path.includes("ended") ? [wireMatch({ best_of: "99", contestants })] : [],
-    );
+    const ended = [wireSingleMatch("110001", "ro8#1", `Aino ${games} v Bo 0`, live)];
+    return encodeListsResponse(path, { ended });
   });
   onTestFinished(() => service.close());
   const env = {
     UPSTREAM_URL: service.url,
-    CLIENT_ID: "client",
-    CLIENT_SECRET: "canary-secret",
     DATABASE_URL: await postgres.empty(),
     TRUSTED_PROXIES: "127.0.0.1",
     POLL_SECONDS: "1",

@@ -1,9 +1,10 @@
 /** Faults 17–19, 27, 35 and 36 of docs/faults.md: well-formed lists with unexpected content. */
 import { describe, expect, it } from "vitest";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import { wireContestantsOf } from "#core/testing/wire-matches.ts";
+import type { FaultLists } from "#server/testing/fault-server.ts";
 import { expectSuccessfulPoll } from "#server/testing/fault-test-product.ts";
 import {
-  type FaultLists,
   fetchChangeTypes,
   fetchMatches,
   fetchStateAndScore,
@@ -19,10 +20,7 @@ const many = (count: number): readonly unknown[] =>
 const scoredMatch = (first: string, second: string, more: Readonly<Record<string, unknown>> = {}) =>
   wireMatch({
     start: "2026-03-07 11:30:00",
-    contestants: [
-      wireContestant({ name: "Aino", score: first }),
-      wireContestant({ name: "Bo", sort: "2", score: second }),
-    ],
+    contestants: wireContestantsOf(`Aino ${first} v Bo ${second}`),
     ...more,
   });
 

@@ -5,30 +5,26 @@
 import { describe, expect, it, vi } from "vitest";
 import { calendarPaths } from "#core/paths/file-paths.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { type Wire, wireMatch } from "#core/testing/wire-match.ts";
+import { wireContestantsOf } from "#core/testing/wire-matches.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { type FaultTestProduct } from "#server/testing/fault-test-product.ts";
 import {
   fetchChangeTypes,
-  type FaultLists,
   pollServedLists,
   startProductWithLists,
 } from "#server/testing/fault-lists.ts";
+import type { FaultLists } from "#server/testing/fault-server.ts";
 
 // An hour of simulated polls takes more than 30 s on a slow machine.
 vi.setConfig({ testTimeout: 120_000 });
-
-type Wire = Record<string, unknown>;
 
 const numbered = (count: number, from: number, change: (index: number) => Wire): readonly Wire[] =>
   Array.from({ length: count }, (_, index) =>
     wireMatch({ id: `${from + index}`, row: `${index + 1}`, round_of: "256", ...change(index) }),
   );
 
-const played = (index: number): readonly Wire[] => [
-  wireContestant({ name: `Aino ${index}`, score: "1" }),
-  wireContestant({ name: `Bo ${index}`, sort: "2", score: "0" }),
-];
+const played = (index: number) => wireContestantsOf(`Aino ${index} 1 v Bo ${index} 0`);
 
 /** 60 upcoming, 16 live and 13 ended matches. */
 const WELL = {

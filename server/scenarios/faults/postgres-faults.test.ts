@@ -7,7 +7,7 @@ import { MetaSchema } from "#core/contract/meta.ts";
 import { AttentionListSchema } from "#core/contract/attention.ts";
 import { MatchListSchema } from "#core/contract/match.ts";
 import { apiPaths } from "#core/paths/paths.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { type PostgresServer, runSql, startPostgres } from "#server/archive/testing/postgres.ts";
 import { systemTime } from "#server/clock/clock.ts";
 import { describeStartFailure } from "#server/config/start-failure.ts";
@@ -15,9 +15,8 @@ import { createTestFolder, startServerProcess } from "#server/testing/server-pro
 import { DEFAULT_TRANSPORT_LIMITS } from "#server/upstream/transport.ts";
 import {
   type FaultServer,
-  encodeMatchListResponse,
+  encodeListsResponse,
   startFaultServer,
-  encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
 import { startTcpProxy, type TcpProxy } from "#server/testing/tcp-proxy.ts";
 import { SHORT_LEASE_TIMES } from "./random-order/cluster.ts";
@@ -57,17 +56,10 @@ beforeEach(async () => {
   tokens = 0;
   // Each process requests one token, so the token identifies the process.
   service = await startFaultServer(({ path }) => {
-    if (path.startsWith("/token/")) {
-      tokens += 1;
-      return encodeTokenResponse(`token-${tokens}`);
-    }
-    const contestants = [
-      wireContestant({ name: "Aino", score: String(score) }),
-      wireContestant({ name: "Bo", sort: "2", score: "0" }),
-    ];
-    return encodeMatchListResponse(
-      path.includes("ended") ? [wireMatch({ contestants, best_of: "99" })] : [],
-    );
+    if (path.startsWith("/token/")) tokens += 1;
+    const live = { locked: "0", best_of: "99" };
+    const ended = [wireSingleMatch("110001", "ro8#1", `Aino ${score} v Bo 0`, live)];
+    return encodeListsResponse(path, { ended }, `token-${tokens}`);
   });
   onTestFinished(() => service.close());
 });
@@ -151,13 +143,7 @@ describe("fault 54: a leader that is stopped and continued", () => {
   ])(
     "is replaced, writes and polls no more, no change is lost, if its sessions %s",
     async (_, isEnded) => {
-      const env = {
-        UPSTREAM_URL: service.url,
-        CLIENT_ID: "client",
-        CLIENT_SECRET: "canary-secret",
-        POLL_SECONDS: "1",
-        DATABASE_URL: url,
-      };
+      const env = { UPSTREAM_URL: service.url, POLL_SECONDS: "1", DATABASE_URL: url };
       const first = await startServerProcess(env);
       await untilReady(first.url);
       const [own] = await query(

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
-import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireMatch } from "#core/testing/wire-match.ts";
+import { wireContestantsOf, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import {
   fetchChanges,
   fetchChangeTypes,
-  type FaultLists,
   fetchMatches,
   pollServedLists,
   fetchStateAndScore,
   startProductWithLists,
 } from "#server/testing/fault-lists.ts";
+import type { FaultLists } from "#server/testing/fault-server.ts";
 
 /**
  * Faults 48–52 of docs/faults.md: a match that appears to have ended for one poll, alternating
@@ -25,10 +25,7 @@ const upcoming = (start: string, suffix: string): FaultLists => ({
       row: `${index + 1}`,
       round_of: "256",
       start,
-      contestants: [
-        wireContestant({ name: `Aino ${index}${suffix}` }),
-        wireContestant({ name: `Bo ${index}${suffix}`, sort: "2" }),
-      ],
+      contestants: wireContestantsOf(`Aino ${index}${suffix} 0 v Bo ${index}${suffix} 0`),
     }),
   ),
 });

@@ -14,7 +14,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ChangePageSchema } from "#core/contract/change.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { createTestFolder } from "#server/testing/server-process.ts";
 import {
   type FaultTestProduct,
@@ -32,12 +32,9 @@ const PATIENCE = { timeout: 30_000, interval: 50 };
 function pollScore(desk: FaultTestProduct, score: number): Promise<number> {
   return desk.nextLook(({ path }) => {
     if (!path.includes("ended")) return null;
-    const contestants = [
-      wireContestant({ name: "Aino", score: `${score}` }),
-      wireContestant({ name: "Bo", sort: "2" }),
-    ];
+    const live = { locked: "0", start: "2026-03-07 11:00:00" };
     return encodeMatchListResponse([
-      wireMatch({ id: "110009", start: "2026-03-07 11:00:00", contestants }),
+      wireSingleMatch("110009", "ro8#1", `Aino ${score} v Bo 0`, live),
     ]);
   });
 }

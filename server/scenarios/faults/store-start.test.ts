@@ -85,8 +85,7 @@ describe("a server that cannot use its DATA_DIR", () => {
   it("fault 55: exits with 78 and one sentence, without a stack trace", async () => {
     const folder = await createDataFolder();
     overwrite(join(folder, "archive.db"), 0);
-    const env = { UPSTREAM_URL: "http://127.0.0.1:1", CLIENT_ID: "a", CLIENT_SECRET: "b" };
-    const failed = startServerProcess({ ...env, DATA_DIR: folder });
+    const failed = startServerProcess({ UPSTREAM_URL: "http://127.0.0.1:1", DATA_DIR: folder });
     await expect(failed).rejects.toThrow(
       /^the server exited with code 78:\nThe archive \S+archive\.db is damaged \(file is not a database\), .*npm run restore -- BACKUP.*\n$/,
     );

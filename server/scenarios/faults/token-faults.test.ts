@@ -20,7 +20,7 @@ import {
 import {
   type Reaction,
   encodeHttp,
-  encodeMatchListResponse,
+  encodeListsResponse,
   startFaultServer,
   encodeTokenResponse,
 } from "#server/testing/fault-server.ts";
@@ -49,9 +49,7 @@ const clientError = { error: "invalid_client", error_description: SECRET_MARKER 
 
 describe("the token endpoint", () => {
   it("fault 1: receives one request for fifty concurrent callers", async () => {
-    const service = await startFaultServer(({ path }) =>
-      path.startsWith("/token/") ? encodeTokenResponse("token") : encodeMatchListResponse(),
-    );
+    const service = await startFaultServer(({ path }) => encodeListsResponse(path, {}));
     const metrics = createMetrics({
       publication: () => NO_PUBLICATION,
       now: () => NOON,
