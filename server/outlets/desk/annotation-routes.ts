@@ -28,24 +28,30 @@ import { parseJsonBody } from "#server/http/body.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 
-/** Creates `/api/v1/desk/acts`: the newest acts of staff, and their undoing. */
-export function createStaffActRoutes(deps: {
+/** What the routes of staff's acts have in common. */
+export interface StaffActDeps {
   readonly annotations: AnnotationStore;
   readonly board: Pick<AttentionMonitor, "rows">;
   readonly publication: () => Publication;
   readonly now: () => Instant;
-  /** Returns this machine's time, which claims use. */
+  /**
+   * Returns this machine's time. Claims use it instead of the service's time, because staff snooze
+   * an item in real minutes, also in a replay or when the service's clock is wrong.
+   */
   readonly machineNow: () => Instant;
   /** Called after each change with the kind of the changed annotation. */
   readonly onChange: (c: Context, kind: AnnotationKind) => void;
-}): Hono {
-  const { annotations, board, now, machineNow } = deps;
-  const around = () => ({
-    items: board.rows(),
-    world: deps.publication().world,
-    now: now(),
-    machineNow: machineNow(),
-  });
+}
+
+/** Returns what an act is presented with. */
+function presentationInput({ board, publication, now, machineNow }: StaffActDeps) {
+  return { items: board.rows(), world: publication().world, now: now(), machineNow: machineNow() };
+}
+
+/** Creates `/api/v1/desk/acts`: the newest acts of staff, and their undoing. */
+export function createStaffActRoutes(deps: StaffActDeps): Hono {
+  const { annotations, now, machineNow } = deps;
+  const around = () => presentationInput(deps);
   return new Hono()
     .get("/acts", acceptNoQuery, async (c) => {
       const acts = await annotations.findNewestActs();
@@ -82,28 +88,12 @@ export function createStaffActRoutes(deps: {
 /**
  * Creates the annotation routes below `/api/v1/desk`. Each change responds with all annotations.
  */
-export function createAnnotationRoutes(deps: {
-  readonly annotations: AnnotationStore;
-  readonly board: Pick<AttentionMonitor, "rows">;
-  readonly publication: () => Publication;
-  readonly now: () => Instant;
-  /** Returns this machine's time, which claims use. */
-  readonly machineNow: () => Instant;
-  /** Called after each change with the kind of the changed annotation. */
-  readonly onChange: (c: Context, kind: AnnotationKind) => void;
-}): Hono {
-  const { annotations, board, publication, now, machineNow } = deps;
+export function createAnnotationRoutes(deps: StaffActDeps): Hono {
+  const { annotations, publication, now } = deps;
   const listAll = () =>
     presentAnnotations(annotations.current().all, publication().world, annotations.newestAct());
-  const presentAct = (act: StaffActChange | null): StaffActView | null => {
-    const around = {
-      items: board.rows(),
-      world: publication().world,
-      now: now(),
-      machineNow: machineNow(),
-    };
-    return act === null ? null : (presentStaffAct(act, around)[0] ?? null);
-  };
+  const presentAct = (act: StaffActChange | null): StaffActView | null =>
+    act === null ? null : (presentStaffAct(act, presentationInput(deps))[0] ?? null);
   const respondChanged = (
     c: Context,
     kind: AnnotationKind,

@@ -11,7 +11,6 @@ import { formatInstant, MINUTE } from "#core/lib/time.ts";
 import type { AttentionItem } from "#core/attention/derive-attention.ts";
 import { findHoldOf } from "#core/attention/rules/service.ts";
 import { type AttentionClaim, deriveAttentionItemStatus } from "#core/desk/claim.ts";
-import type { AnnotationKind } from "#core/desk/annotation-kinds.ts";
 import { CLAIM_KIND, type StaffAct, type StaffActChange } from "#core/desk/staff-act.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import type { HoldDecision } from "#core/model/hold.ts";
@@ -20,15 +19,13 @@ import type { Instant } from "#core/model/match.ts";
 import type { ArchiveQueries } from "#server/archive/archive-queries.ts";
 import { getRequestStaff } from "#server/auth/staff.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
-import type { AttentionMonitor } from "#server/desk/attention-monitor.ts";
-import type { ActResult, AnnotationStore } from "#server/desk/annotation-store.ts";
+import type { ActResult } from "#server/desk/annotation-store.ts";
 import { findPeople } from "./find-people.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { StaffSignInMethod } from "#server/auth/sign-in.ts";
-import type { Publication } from "#server/ingest/source/publication.ts";
 import { type AttentionInput, presentAttention } from "#server/presenters/attention.ts";
 import { presentStaffAct } from "#server/presenters/staff-act.ts";
-import { createChangedProblem } from "./annotation-routes.ts";
+import { createChangedProblem, type StaffActDeps } from "./annotation-routes.ts";
 import { parseJsonBody } from "#server/http/body.ts";
 import { NO_STORE_HEADERS } from "#server/http/headers.ts";
 import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
@@ -39,22 +36,13 @@ type Clocks = Pick<AttentionInput, "now" | "machineNow">;
 /**
  * Creates the routes of attention items, their claims and the handover, below `/api/v1/desk`.
  */
-export function createDeskAttentionRoutes(deps: {
-  readonly annotations: AnnotationStore;
-  readonly board: Pick<AttentionMonitor, "rows">;
-  readonly log: Pick<ArchiveQueries, "findChangesSince">;
-  readonly publication: () => Publication;
-  readonly signIn: StaffSignInMethod;
-  readonly sessions: Pick<Sessions, "findPeople">;
-  readonly now: () => Instant;
-  /**
-   * Returns this machine's time. Claims use it instead of the service's time, because staff snooze
-   * an item in real minutes, also in a replay or when the service's clock is wrong.
-   */
-  readonly machineNow: () => Instant;
-  /** Called after each decision on held data, with the kind of its annotation. */
-  readonly onChange: (c: Context, kind: AnnotationKind) => void;
-}): Hono {
+export function createDeskAttentionRoutes(
+  deps: StaffActDeps & {
+    readonly log: Pick<ArchiveQueries, "findChangesSince">;
+    readonly signIn: StaffSignInMethod;
+    readonly sessions: Pick<Sessions, "findPeople">;
+  },
+): Hono {
   const { annotations, board, now, machineNow } = deps;
 
   const presentList = async (c: Context): Promise<AttentionList> => {
