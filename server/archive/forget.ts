@@ -13,7 +13,7 @@ import { writeMatchRows } from "./match-row-writes.ts";
 import type { ForgetResult } from "./repository.ts";
 import { replaceNamesInMatch } from "#server/names/replace-names-in-match.ts";
 import { replaceNamesInJson } from "#server/names/replace-names-in-json.ts";
-import { parseSeenMatchRow, selectSeenMatches } from "./rows.ts";
+import { parseSeenMatchRow, type SeenMatchRow, selectSeenMatches } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 import { readListStates } from "./snapshots.ts";
 import {
@@ -111,25 +111,34 @@ async function rewriteMatches(
       .select("match_body.sent")
       .where(createContainsTextCondition("match.search", name))
       .execute();
-    const rewritten: SeenMatch[] = [];
-    const sent = new Map<SiteKey, unknown>();
-    for (const row of rows) {
-      const { match: before, sighting } = parseSeenMatchRow(row);
-      const match = replaceNamesInMatch(before, replace);
-      if (match === before) continue;
-      rewritten.push({ match, sighting });
-      if (row.sent !== null) {
-        sent.set(
-          match.key,
-          replaceNamesInJson(JSON.parse(row.sent), replace, (unkeyed) => unkeyed),
-        );
-      }
-    }
-    const lists = await readListStates(trx, id);
-    await writeMatchRows(trx, id, tick, { sightings: rewritten, bodies: rewritten, lists, sent });
-    count += rewritten.length;
+    count += await replaceNamesInRows(trx, id, tick, rows, replace);
   }
   return count;
+}
+
+/** Replaces deleted names in rows of matches; returns the number of rewritten matches. */
+export async function replaceNamesInRows(
+  trx: Transaction<ArchiveSchema>,
+  sourceId: number,
+  tick: number,
+  rows: readonly (SeenMatchRow & { readonly sent: string | null })[],
+  replace: NameReplacer,
+): Promise<number> {
+  const rewritten: SeenMatch[] = [];
+  const sent = new Map<SiteKey, unknown>();
+  for (const row of rows) {
+    const { match: before, sighting } = parseSeenMatchRow(row);
+    const match = replaceNamesInMatch(before, replace);
+    const raw: unknown = row.sent === null ? null : JSON.parse(row.sent);
+    const rewrittenRaw = replaceNamesInJson(raw, replace, (unkeyed) => unkeyed);
+    if (match === before && rewrittenRaw === raw) continue;
+    rewritten.push({ match, sighting });
+    if (row.sent !== null) sent.set(match.key, rewrittenRaw);
+  }
+  const lists = await readListStates(trx, sourceId);
+  const writes = { sightings: rewritten, bodies: rewritten, lists, sent };
+  await writeMatchRows(trx, sourceId, tick, writes);
+  return rewritten.length;
 }
 
 /** Replaces deleted names in all logged changes; returns the number of rewritten changes. */

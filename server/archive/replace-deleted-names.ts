@@ -1,20 +1,16 @@
 import type { Transaction } from "kysely";
-import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import {
   clearContestantsInSources,
   deleteDeskTextsWithNames,
   replaceNamesInChanges,
   replaceNamesInDeductions,
+  replaceNamesInRows,
 } from "./forget.ts";
 import { type NameReplacer, PAIR_SEPARATOR } from "#server/names/name-replacer.ts";
 import { allocateTickAndChangeNumbers } from "./database/sequence-numbers.ts";
-import { writeMatchRows } from "./match-row-writes.ts";
-import { replaceNamesInMatch } from "#server/names/replace-names-in-match.ts";
-import { replaceNamesInJson } from "#server/names/replace-names-in-json.ts";
-import { parseSeenMatchRow, selectSeenMatches } from "./rows.ts";
+import { selectSeenMatches } from "./rows.ts";
 import type { ArchiveSchema } from "./database/schema.ts";
 import type { ForgetResult } from "./repository.ts";
-import { readListStates } from "./snapshots.ts";
 
 /** Number of matches that are read and rewritten per query. */
 const MATCHES_PER_QUERY = 500;
@@ -61,7 +57,6 @@ async function rewriteSource(
   tick: number,
   replace: NameReplacer,
 ): Promise<number> {
-  const lists = await readListStates(trx, sourceId);
   let count = 0;
   let last = "";
   for (;;) {
@@ -71,25 +66,8 @@ async function rewriteSource(
       .orderBy("match.key")
       .limit(MATCHES_PER_QUERY)
       .execute();
-    const rewritten: SeenMatch[] = [];
-    const sent = new Map<SiteKey, unknown>();
-    for (const row of rows) {
-      last = row.key;
-      const { match: before, sighting } = parseSeenMatchRow(row);
-      const match = replaceNamesInMatch(before, replace);
-      const raw: unknown = row.sent === null ? null : JSON.parse(row.sent);
-      const rewrittenRaw = replaceNamesInJson(raw, replace, (unkeyed) => unkeyed);
-      if (match === before && rewrittenRaw === raw) continue;
-      rewritten.push({ match, sighting });
-      if (row.sent !== null) sent.set(row.key, rewrittenRaw);
-    }
-    await writeMatchRows(trx, sourceId, tick, {
-      sightings: rewritten,
-      bodies: rewritten,
-      lists,
-      sent,
-    });
-    count += rewritten.length;
+    last = rows.at(-1)?.key ?? last;
+    count += await replaceNamesInRows(trx, sourceId, tick, rows, replace);
     if (rows.length < MATCHES_PER_QUERY) return count;
   }
 }
