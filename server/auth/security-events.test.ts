@@ -1,4 +1,3 @@
-import type { Hold } from "#core/model/hold.ts";
 /** T25: sign-ins and denied access are logged with fixed names and without secrets. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiPaths } from "#core/paths/paths.ts";
@@ -7,23 +6,13 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { PasswordUsers } from "./password-users.ts";
 import { createTestUsers, sendFromPage, signInWithPassword } from "./testing/password-fixture.ts";
 import { createTestSessionTable } from "#server/testing/session-table.ts";
+import { sampleHold } from "#core/testing/sample-hold.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { PUBLISHED, TEST_NOW } from "#server/testing/test-publication.ts";
 
 const DESK = "https://desk.example";
 const PASSWORD = "canary-password";
 const MEMBERS = new Set(["event", "user", "reason", "setting"]);
-/** A hold on an empty list of ended matches. */
-const EMPTY_LIST = {
-  id: "matches ended",
-  lost: "matches",
-  list: "ended",
-  site: null,
-  tournament: null,
-  isHidden: false,
-  count: 2,
-  of: 2,
-} as const;
 
 let users: PasswordUsers;
 let now: number;
@@ -109,12 +98,7 @@ describe("security events", () => {
 
   it("record the user who accepted the loss of held data", async () => {
     const world = must(PUBLISHED.world, "it was published");
-    const hold: Hold = {
-      ...EMPTY_LIST,
-      tournaments: [],
-      since: TEST_NOW,
-      dataAt: TEST_NOW - MINUTE,
-    };
+    const hold = sampleHold({ since: TEST_NOW });
     const snapshot = { ...world.snapshot, holds: [hold] };
     const withHold = { ...PUBLISHED, world: { ...world, snapshot } };
     test = createTestApp(() => withHold, {

@@ -48,6 +48,15 @@ function withGroupMatches(create: (sample: Wire) => readonly Wire[]): WireLists 
   return { ...lists, ended: [...others, ...create(sample)] };
 }
 
+/** Replaces match 9001 by `size` matches with these members. */
+const withDuels = (size: number, membersOf: (index: number) => Wire): WireLists =>
+  withGroupMatches((sample) =>
+    Array.from({ length: size }, (_, index) => {
+      const id = `${9001 + (index === 0 ? 0 : index + 10)}`;
+      return Object.assign({}, sample, { id, row: `${index + 1}` }, membersOf(index));
+    }),
+  );
+
 const contestants = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     wireContestant({ name: `C${index}`, sort: `${index + 1}`, score: `${index % 7}` }),
@@ -61,30 +70,20 @@ const GROWING: readonly (readonly [string, (size: number) => WireLists])[] = [
   [
     "matches of a group",
     (size) =>
-      withGroupMatches((sample) =>
-        Array.from({ length: size }, (_, index) => ({
-          ...sample,
-          id: `${9001 + (index === 0 ? 0 : index + 10)}`,
-          row: `${index + 1}`,
-          contestants: contestants(size + 1).slice(index, index + 2),
-        })),
-      ),
+      withDuels(size, (index) => ({
+        contestants: contestants(size + 1).slice(index, index + 2),
+      })),
   ],
   [
     "matches of a bracket of unknown type",
     (size) =>
-      withGroupMatches((sample) =>
-        Array.from({ length: size }, (_, index) => ({
-          ...sample,
-          id: `${9001 + (index === 0 ? 0 : index + 10)}`,
-          row: `${index + 1}`,
-          round_of: `${2 * size}`,
-          group_id: null,
-          bracket_id: "88",
-          bracket: { title: "Main", type: "ladder", size: "", best_of_params: [] },
-          contestants: contestants(2 * size).slice(2 * index, 2 * index + 2),
-        })),
-      ),
+      withDuels(size, (index) => ({
+        round_of: `${2 * size}`,
+        group_id: null,
+        bracket_id: "88",
+        bracket: { title: "Main", type: "ladder", size: "", best_of_params: [] },
+        contestants: contestants(2 * size).slice(2 * index, 2 * index + 2),
+      })),
   ],
 ];
 

@@ -1,6 +1,5 @@
 /** Checks with hostile names that every output treats a name as plain text. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Window } from "happy-dom";
 import ICAL from "ical.js";
@@ -16,6 +15,7 @@ import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
 import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
 import { runFreeze } from "#server/freezing/freeze-command.ts";
 import { createChangeFrames } from "#server/live/missed-events.ts";
+import { createTestFolder } from "#server/testing/server-process.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { publicationOf } from "#server/testing/test-publication.ts";
 
@@ -203,7 +203,7 @@ describe.each(HOSTILE_NAMES)("the name %j", (name) => {
   });
 
   it("is inert in the pages of a frozen event", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "frozen-"));
+    const folder = createTestFolder();
     const file = { path: "/widget.0000aaaa.js", integrity: "" };
     const outcome = await runFreeze([folder, "--base=http://desk"], {
       port: "",
@@ -234,7 +234,6 @@ describe.each(HOSTILE_NAMES)("the name %j", (name) => {
       expectInertMarkup(html);
       expect(html).not.toMatch(/[\u202a-\u202e\u2066]/);
     }
-    rmSync(folder, { recursive: true });
   });
 
   it("is inert in the event stream, as one change in one event", () => {

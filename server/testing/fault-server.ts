@@ -100,6 +100,17 @@ export function encodeMatchListResponse(items: readonly unknown[] = []): Buffer 
   return encodeHttp(200, { object: "matches", data: items });
 }
 
+/** Returns a reaction that writes these bytes one by one, `pause` milliseconds apart. */
+export function writeSlowly(bytes: Buffer, pause: number): Reaction {
+  return (socket) => {
+    let index = 0;
+    const timer = setInterval(() => {
+      if (socket.destroyed) clearInterval(timer);
+      else socket.write(bytes.subarray(index, (index += 1)));
+    }, pause);
+  };
+}
+
 /** Both lists of a service; a list is empty by default. */
 export interface FaultLists {
   readonly upcoming?: readonly unknown[];

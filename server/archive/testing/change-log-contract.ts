@@ -36,35 +36,27 @@ export function defineChangeLogTests(stage: ArchiveFixture): void {
         changes: ["a/1", "a/2", "b/3"].map((match) => sampleChange(match)),
       });
       const last = before.last + 3;
-      const page = (after: number, limit = 10) => reader.findChangesAfter(after, limit);
-      expect(await page(last - 2)).toEqual({ known: true, changes: changes.slice(1), last });
-      expect(await page(last - 2, 1)).toEqual({ known: true, changes: changes.slice(1, 2), last });
-      expect(await page(last)).toEqual({ known: true, changes: [], last });
-      expect(await page(last + 1)).toEqual({ known: false, changes: [], last });
-      expect(await page(before.last)).toEqual({ known: true, changes, last });
-      expect(await page(17)).toEqual({ known: false, changes: [], last });
+      const page = async (...query: Parameters<typeof reader.findChangesAfter>) => {
+        const { known, changes: found, last: newest } = await reader.findChangesAfter(...query);
+        expect(newest).toBe(last);
+        return [known, found];
+      };
+      expect(await page(last - 2, 10)).toEqual([true, changes.slice(1)]);
+      expect(await page(last - 2, 1)).toEqual([true, changes.slice(1, 2)]);
+      expect(await page(last, 10)).toEqual([true, []]);
+      expect(await page(last + 1, 10)).toEqual([false, []]);
+      expect(await page(before.last, 10)).toEqual([true, changes]);
+      expect(await page(17, 10)).toEqual([false, []]);
       expect(await reader.findNewestChanges(2)).toEqual([changes[2], changes[1]]);
       expect(await reader.findChangesSince(SAMPLE_MATCH_NOON)).toEqual(changes);
       expect(await reader.findChangesSince(SAMPLE_MATCH_NOON + 1)).toEqual([]);
       expect(await reader.findNewestChanges(10, { match: "a/2" })).toEqual([changes[1]]);
-      expect(await reader.findNewestChanges(2, { tournament: SAMPLE_CUP })).toEqual([
-        changes[2],
-        changes[1],
-      ]);
+      const ofCup = { tournament: SAMPLE_CUP };
       const ofMatch = { match: "a/2" };
-      expect(await reader.findChangesAfter(before.last, 10, ofMatch)).toEqual({
-        known: true,
-        changes: [changes[1]],
-        last,
-      });
-      expect(await reader.findChangesAfter(last - 1, 10, ofMatch)).toEqual({
-        known: true,
-        changes: [],
-        last,
-      });
-      expect(
-        (await reader.findChangesAfter(before.last, 1, { tournament: SAMPLE_CUP })).changes,
-      ).toEqual([changes[0]]);
+      expect(await reader.findNewestChanges(2, ofCup)).toEqual([changes[2], changes[1]]);
+      expect(await page(before.last, 10, ofMatch)).toEqual([true, [changes[1]]]);
+      expect(await page(last - 1, 10, ofMatch)).toEqual([true, []]);
+      expect(await page(before.last, 1, ofCup)).toEqual([true, [changes[0]]]);
       expect(await reader.findNewestChanges(9, { ...ofMatch, tournament: "b/other" })).toEqual([]);
     });
 

@@ -47,16 +47,12 @@ export async function insertNameEverywhere(
     said: { outcome: "ok", guard: JSON.stringify({ holds: [], held: [], unconfirmed }) },
   };
   await commitSampleTick(opened, { after, changes });
-  for (const annotation of [
+  await storeActs(
+    desk,
     sampleAnnotation("match-note", MATCH, "Ask (Aino Rook), table 3"),
     sampleAnnotation("match-note", "chess.example.net/2", "This note names no contestant"),
     sampleAnnotation("match-note", AINO.key, "left-handed"),
     samplePlacementPoints(AINO),
-  ]) {
-    await storeActs(desk, annotation);
-  }
-  await storeActs(
-    desk,
     sampleClaim("a", { note: "waits for aino rook." }),
     sampleClaim("b", { note: "This claim neither" }),
   );

@@ -13,7 +13,7 @@ import {
   createEndpointFault,
   startFaultTestProduct,
 } from "#server/testing/fault-test-product.ts";
-import { type Reaction, encodeHttp } from "#server/testing/fault-server.ts";
+import { type Reaction, encodeHttp, writeSlowly } from "#server/testing/fault-server.ts";
 import type { FailedOutcome } from "#core/model/service-outcome.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -122,20 +122,11 @@ describe("the list's body", () => {
 
   it("fault 38: a body of one byte at a time is ended by the total timeout", async () => {
     const desk = await startFaultTestProduct({ limits: SHORT_LIMITS });
+    const drip = writeSlowly(encodeHttp(200, text), 20);
     await expectFailure(desk, drip, { endpoint: "matches", outcome: "answer-timeout" }, 1);
     expect((await expectRecovery(desk)).matches).not.toContain("example.net/9");
   });
 });
-
-/** Writes a complete response byte by byte. */
-function drip(socket: Socket): void {
-  const bytes = encodeHttp(200, text);
-  let index = 0;
-  const timer = setInterval(() => {
-    if (socket.destroyed) clearInterval(timer);
-    else socket.write(bytes.subarray(index, (index += 1)));
-  }, 20);
-}
 
 /** Asserts that a body is rejected as too large while the memory of this process hardly grows. */
 async function expectSmallGrowth(desk: FaultTestProduct, reaction: Reaction): Promise<void> {

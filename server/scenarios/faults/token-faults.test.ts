@@ -44,6 +44,10 @@ function startDesk(options: FaultTestProductOptions = {}): Promise<FaultTestProd
 }
 
 const shortLived = createEndpointFault("token", encodeTokenResponse(`${SECRET_MARKER}-token`, 5));
+const withoutExpiry = createEndpointFault(
+  "token",
+  encodeHttp(200, { access_token: "token", token_type: "Bearer" }),
+);
 const page = `<!doctype html><title>Sign in</title>${SECRET_MARKER}`;
 const clientError = { error: "invalid_client", error_description: SECRET_MARKER };
 
@@ -136,8 +140,7 @@ describe("the token endpoint", () => {
   });
 
   it("fault 42: uses a token without expires_in for an hour, then renews it", async () => {
-    const body = { access_token: "token", token_type: "Bearer" };
-    const desk = await startDesk({ fault: createEndpointFault("token", encodeHttp(200, body)) });
+    const desk = await startDesk({ fault: withoutExpiry });
     await expectSuccessfulPoll(desk);
     const expiry = await desk.metric("matchdesk_token_expires_timestamp_seconds");
     expect(expiry).toBe((NOON + HOUR) / SECOND);
@@ -147,8 +150,7 @@ describe("the token endpoint", () => {
   });
 
   it("fault 42: renews a token without expires_in at once if it expires early", async () => {
-    const body = { access_token: "token", token_type: "Bearer" };
-    const desk = await startDesk({ fault: createEndpointFault("token", encodeHttp(200, body)) });
+    const desk = await startDesk({ fault: withoutExpiry });
     await expectRecovery(
       desk,
       createSingleFault("matches", encodeHttp(200, { error: "invalid_token" })),

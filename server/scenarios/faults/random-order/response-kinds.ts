@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { encodeHttp, type ReceivedRequest } from "#server/testing/fault-server.ts";
+import { encodeHttp, type ReceivedRequest, writeSlowly } from "#server/testing/fault-server.ts";
 import {
   createEndpointFaultPlay,
   type FaultKind,
@@ -98,14 +98,7 @@ export const RESPONSE_FAULT_KINDS: readonly FaultKind[] = [
     38,
     "a slow body, or a connection closed on use",
     () => (socket) => socket.destroy(),
-    () => (socket) => {
-      const bytes = encodeHttp(200, text);
-      let index = 0;
-      const timer = setInterval(() => {
-        if (socket.destroyed) clearInterval(timer);
-        else socket.write(bytes.subarray(index, (index += 1)));
-      }, 50);
-    },
+    () => writeSlowly(encodeHttp(200, text), 50),
   ),
   {
     number: 40,
