@@ -175,7 +175,7 @@ async function changeHiddenAnnotations(
 ): Promise<void> {
   const match = `${PARTLY_PUBLIC_SITE}/22000${(index % 2) + 1}`;
   const value = { match, swapped: index > 1, score: null, next: match };
-  await saveAnnotation(product, { kind: "createChannelAnnotation", scope: "main", value });
+  await saveAnnotation(product, { kind: "channel", scope: "main", value });
   await saveAnnotation(product, {
     kind: "short-name",
     scope: keyOfContestantName("Quagga"),
