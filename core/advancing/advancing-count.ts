@@ -13,13 +13,11 @@ export interface TournamentParts {
 }
 
 /**
- * Returns how many contestants of each group advance to the tournament's only bracket: its entry
- * slots that are open or hold a contestant of a group, divided by the number of groups.
- *
- * @param matches All of the tournament, by key.
- * @returns `null` if it is not proven: groups may be unseen, the tournament has several brackets or
- *   stages of groups, a match of an entry slot was not seen, the slots cannot be divided evenly,
- *   more contestants of a group are in the bracket, or all of a group would advance.
+ * Returns how many contestants of each group advance to the only bracket: its entry slots that are
+ * open or hold a contestant of a group, divided by the number of groups. `null` if it is not
+ * proven: groups may be unseen, the tournament has several brackets or stages of groups, an entry
+ * match was not seen, the division leaves a rest, more contestants of a group are in the bracket,
+ * or all of a group would advance.
  */
 export function findAdvancingPerGroup(
   { groups, brackets, missesPast }: TournamentParts,

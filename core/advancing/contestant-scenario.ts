@@ -12,9 +12,8 @@ type OwnResult = NonNullable<Outlook["own"]>;
 const OWN_RESULTS: readonly OwnResult[] = ["win", "draw", "loss"];
 
 /**
- * Derives whether a contestant of a group can still advance.
- *
- * @param countsWins True for thresholds in wins, because the points of a win are not known.
+ * Derives whether a contestant of a group can still advance; with thresholds in wins (`countsWins`)
+ * if the points of a win are not known.
  */
 export function deriveContestantScenario(
   question: FateQuestion,

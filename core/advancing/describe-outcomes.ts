@@ -19,11 +19,8 @@ const MAX_LITERALS = 3;
 const ANY = -1;
 
 /**
- * Returns the shortest list of terms, of which at least one is true in exactly the outcomes of a
- * class.
- *
- * @param outcomes At most `MAX_DESCRIBED`.
- * @returns `null` if that needs more than three terms, or more than three literals in one.
+ * Returns the shortest list of terms, of which at least one is true in exactly the outcomes (at
+ * most `MAX_DESCRIBED`) of a class; `null` if that needs more than three terms, or literals in one.
  */
 export function describeClass(
   outcomes: ClassifiedOutcomes,
@@ -56,11 +53,7 @@ export function findLargestTerm(outcomes: ClassifiedOutcomes, wanted: string): T
   return findImplicants(outcomes, wanted)[0]?.term ?? null;
 }
 
-/**
- * Removes the variables on which no class depends.
- *
- * @returns The outcomes of the others, and the indexes of these.
- */
+/** Removes the variables on which no class depends; `kept` has the indexes of the others. */
 export function reduceVariables({
   sizes,
   classes,

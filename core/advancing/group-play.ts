@@ -63,12 +63,9 @@ interface PossibleRules {
 type OpenPlayInput = Pick<GroupPlay, "unlisted"> & { readonly open: readonly OpenPair[] };
 
 /**
- * Creates the plays of a group: one, or one for each usual rule if its rule is assumed and draws
- * make a difference between them (docs/domain.md#usual-rules).
- *
- * @param own The matches of the group.
- * @param canBeDraw Whether an open match may be a draw.
- * @returns An empty list if a worse result may give more points, or if the rule may change.
+ * Creates the plays of a group from its matches: one, or one for each usual rule if its rule is
+ * assumed and draws make a difference between them (docs/domain.md#usual-rules). None if a worse
+ * result may give more points, or if the rule may change.
  */
 export function createGroupPlays(
   group: Group,

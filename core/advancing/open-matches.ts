@@ -18,11 +18,8 @@ export interface OpenPair {
 }
 
 /**
- * Returns all open matches of a round robin, listed or not.
- *
- * @param own The matches of the group.
- * @returns `null` if they are not proven to be all, or if one may never be played or is only assumed
- *   to have ended.
+ * Returns all open matches of a round robin, listed or not; `null` if they are not proven to be
+ * all, or if one of its matches (`own`) may never be played or is only assumed to have ended.
  */
 export function findOpenMatches(
   { expected, standings }: Group,
@@ -63,12 +60,8 @@ interface SwissRest {
 }
 
 /**
- * Returns what a Swiss group has left.
- *
- * @param own The matches of the group.
- * @param rounds Number of rounds.
- * @returns `null` if more rounds are listed, or if a match may never be played or is only assumed to
- *   have ended.
+ * Returns what a Swiss group of so many rounds has left; `null` if more rounds are listed, or if
+ * one of its matches (`own`) may never be played or is only assumed to have ended.
  */
 export function findSwissRest(
   { standings, scoresArePoints }: Group,
@@ -107,10 +100,9 @@ function mayNotBePlayed(derived: DerivedMatch): boolean {
 }
 
 /**
- * Creates a function that returns whether a match may be a draw. If in doubt it may: no draw is
- * possible only if best-of is odd, no match was a draw, and every winner won a majority of games.
- *
- * @param matches The group matches of the whole tournament.
+ * Creates a function that returns whether a match may be a draw, from all group matches of the
+ * tournament. If in doubt it may: no draw is possible only if best-of is odd, no match was a draw,
+ * and every winner won a majority of games.
  */
 export function createDrawCheck(
   matches: readonly DerivedMatch[],

@@ -59,11 +59,7 @@ export function isEliminated(
   return !canStayBelow(race, { among: others, count: others.length + 1 - advancing, target });
 }
 
-/**
- * Returns what follows for a contestant from results of open matches.
- *
- * @param results Results of all own open matches.
- */
+/** Returns what follows for a contestant from the results of all own open matches. */
 export function createOutlook(
   question: FateQuestion,
   own: Outlook["own"],

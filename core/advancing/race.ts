@@ -52,9 +52,7 @@ export function createPairGains(results: readonly PairGain[]): Pick<RaceMatch, "
 
 /**
  * Returns whether at least `count` contestants can reach `target` points in one outcome of the open
- * matches.
- *
- * @returns `true` also if the search takes too long, so that only `false` is a proof.
+ * matches; `true` also if the search takes too long, so that only `false` is a proof.
  */
 export function canReach(race: Race, question: RaceQuestion): boolean {
   return isPossible(race, question, "gains");

@@ -15,11 +15,9 @@ export interface TieResolution {
 }
 
 /**
- * Ranks a contestant among others with equal points as far as results alone decide. Scores of open
- * matches are unknown, and nothing is concluded from tie-breakers of an assumed rule.
- *
- * @param others Contestants with as many points.
- * @param results Results of all open matches among them.
+ * Ranks a contestant among others with equal points as far as the results of the open matches among
+ * them decide. Scores of open matches are unknown, and nothing is concluded from tie-breakers of an
+ * assumed rule.
  */
 export function resolveTie(
   play: GroupPlay,

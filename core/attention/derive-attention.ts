@@ -56,8 +56,6 @@ const byStart = combineComparators<FoundInMatch>(
 /**
  * Returns everything in a world that needs attention, the most urgent first (by severity and age):
  * one item for one cause in one round.
- *
- * @param histories The histories of the world's matches.
  */
 export function deriveAttention(
   world: World,

@@ -30,10 +30,8 @@ export interface EarlierContestants {
 }
 
 /**
- * Derives the contestants of all matches, with pauses.
- *
- * @param previous Contestants without a changed match are reused. Saves time and does not affect
- *   the result.
+ * Derives the contestants of all matches, with pauses. Reuses those of `previous` without a changed
+ * match, which saves time and does not affect the result.
  */
 export function* deriveContestantsInSteps(
   matches: Matches,

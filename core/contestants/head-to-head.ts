@@ -13,10 +13,7 @@ const mostOftenFirst = combineComparators<HeadToHead>(
 
 /**
  * Returns a contestant's record against an opponent, with their matches in order of play, including
- * upcoming ones.
- *
- * @param matches The matches of the world, by key.
- * @returns `null` if the two share no match of two contestants.
+ * upcoming ones; `null` if the two share no match of two contestants.
  */
 export function headToHead(
   contestant: Contestant,

@@ -10,11 +10,9 @@ const bySoonest = combineComparators<DerivedMatch>(
 );
 
 /**
- * Returns a contestant's live match, else the next one: of each tournament the first open match in
- * order of play (starts may be out of order), and of these the earliest.
- *
- * @param matches The contestant's matches, in order of play.
- * @returns `null` if no match is open.
+ * Returns the live one of a contestant's matches (in order of play), else the next one: of each
+ * tournament the first open match, whatever its start, and of these the earliest; `null` if none is
+ * open.
  */
 export function findLiveOrNextMatch(matches: readonly DerivedMatch[]): DerivedMatch | null {
   const open = matches.filter(isMatchOpen);

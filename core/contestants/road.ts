@@ -36,10 +36,8 @@ export function tournamentKeyOf({ tournament }: Pick<RoadMatch, "tournament">): 
 }
 
 /**
- * Returns a contestant's matches of two that have begun, without byes, in the order of `matches`.
- *
- * @param contestant Key of the contestant.
- * @param before Key of a match: only matches before it. By default all.
+ * Returns a contestant's matches of two that have begun, without byes, in the order of `matches`;
+ * only those before the match with the key `before`, if it is given.
  */
 export function findRoad<M extends RoadMatch>(
   contestant: string,
@@ -68,11 +66,8 @@ export interface SharedOpponent<M extends RoadMatch> {
 }
 
 /**
- * Returns the opponents against whom both contestants have a result, each once, those met last by
- * the left contestant first; matches against them newest first.
- *
- * @param left All matches of the left contestant with their results, oldest first.
- * @param right Those of the right one.
+ * Returns the opponents against whom both contestants (with all their matches, oldest first) have a
+ * result, those met last by the left one first; matches against them newest first.
  */
 export function findSharedOpponents<M extends RoadMatch>(
   left: readonly RoadStep<M>[],

@@ -15,12 +15,10 @@ export type NewAnnotation = {
 }[AnnotationKind];
 
 /**
- * Returns the annotations that make everything which staff and viewers know under the old address
- * of a corrected tournament lead to the new one: its former address, copies of its
- * annotations, and, if the game was corrected, an alias for each contestant, whose key depends on it.
- * Returns nothing that is stored already, so that it may be called again.
- *
- * @param matches All known matches, in which the tournaments have their new addresses.
+ * Returns the annotations that make what staff and viewers know under the old address of a
+ * corrected tournament lead to the new one: its former address, copies of its annotations, and, if
+ * the game was corrected, an alias for each contestant of `matches`, whose key depends on it.
+ * Nothing that is stored already, so that it may be called again.
  */
 export function describeAddressCorrections(
   moved: readonly MovedTournament[],

@@ -14,10 +14,9 @@ export interface VisibleData {
 }
 
 /**
- * Removes the annotations of data that viewers may not see. An alias stays only if both of its
- * names are public, because it would reveal the hidden one; so does a former address.
- *
- * @returns The same object if nothing is removed.
+ * Removes the annotations of data that viewers may not see; returns the same object if there are
+ * none. An alias or a former address stays only if both of its names are public, because it would
+ * reveal the hidden one.
  */
 export function filterAnnotations(annotations: Annotations, data: VisibleData): Annotations {
   const groups = new Set<string>();

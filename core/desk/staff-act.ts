@@ -32,12 +32,10 @@ export const SYSTEM_AUTHOR = "Matchdesk";
 export const CLAIM_KIND = "claim";
 
 /**
- * Returns the newest act of another person after the acts that an author had seen: then theirs must
- * not be done. Acts of the author count as seen, because several tabs of a person are one person, and
- * those of Matchdesk, which follow from the service's data.
- *
- * @param history All acts of one kind and scope, newest first.
- * @param seen Number of the newest act that the author had seen.
+ * Returns the newest act of another person in a history (newest first) after the number of the last
+ * act that an author had seen: then theirs must not be done. Acts of the author count as seen,
+ * because several tabs are one person, and those of Matchdesk, which follow from the service's
+ * data.
  */
 export function findUnseenAct(
   history: readonly StaffAct[],
@@ -51,9 +49,8 @@ export function findUnseenAct(
 }
 
 /**
- * Returns the newest act that has not been undone: the only one that can be undone, by its author.
- *
- * @param history All acts of one kind and scope, newest first.
+ * Returns the newest act of a history (newest first) that has not been undone: the only one that
+ * can be undone, by its author.
  */
 export function findUndoableAct(history: readonly StaffAct[]): StaffAct | null {
   const undone = new Set<number>();

@@ -32,12 +32,10 @@ interface Estimation {
 }
 
 /**
- * Estimates the starts of upcoming matches that cannot start as listed because a feeder or an
- * earlier match of a contestant ends too late. Delays pass from match to match; after a match of
- * unknown duration or start, nothing is estimated. Rounded up to five minutes. In steps that let
- * other work run in between.
- *
- * @returns Only matches that will start later than listed, or that have no listed start.
+ * Estimates, with pauses, the starts of upcoming matches that cannot start as listed or have no
+ * listed start, because a feeder or an earlier match of a contestant ends too late. Delays pass
+ * from match to match; after a match of unknown duration or start, nothing is estimated. Rounded up
+ * to five minutes.
  */
 export function* estimateStartsInSteps(
   matches: ReadonlyMap<SiteKey, DerivedMatch>,
@@ -104,10 +102,8 @@ function startTimeOf(derived: DerivedMatch, estimation: Estimation): Instant | n
 }
 
 /**
- * Returns the keys of the matches that must end before each match: its feeders, and earlier matches
- * of its contestants.
- *
- * @param open Ordered by start.
+ * Returns the keys of the matches that must end before each open match (in order of start): its
+ * feeders, and earlier matches of its contestants.
  */
 function precedingMatchesOf(
   open: readonly DerivedMatch[],

@@ -57,10 +57,9 @@ export interface SwissContext extends SwissScoring {
 }
 
 /**
- * Groups the matches of a Swiss group by round, and each round by the records with which its
- * contestants came. By points a round is one block, because few contestants have equal points.
- *
- * @param rounds The matches of each round, in order of play.
+ * Groups the matches of each round (in order of play) of a Swiss group by the records with which
+ * their contestants came. By points a round is one block, because few contestants have equal
+ * points.
  */
 export function arrangeSwiss<M extends SwissMatch>(
   rounds: readonly (readonly M[])[],

@@ -14,10 +14,8 @@ export function appearancesIn(own: Matches, matches: Matches): readonly Appearan
 }
 
 /**
- * Returns the matches of earlier stages that a rule of staff counts: all of the group's contestants,
- * or those between them.
- *
- * @param earlier The matches of each group of earlier stages.
+ * Returns the matches of earlier groups that a rule of staff counts: all of the group's
+ * contestants, or those between them.
  */
 export function listCarried(
   own: Matches,

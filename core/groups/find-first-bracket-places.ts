@@ -6,11 +6,7 @@ import { roundOrderOf } from "#core/match/round-order.ts";
 /** The first bracket place of each contestant: shows which contestants of a group advanced. */
 export type FirstBracketPlaces = ReadonlyMap<ContestantKey, NonNullable<StandingRow["wentTo"]>>;
 
-/**
- * Finds the first bracket place of every contestant, by the order of rounds.
- *
- * @param matches All matches of a tournament, in any order.
- */
+/** Finds the first bracket place of every contestant, by the order of rounds. */
 export function findFirstBracketPlaces(matches: readonly DerivedMatch[]): FirstBracketPlaces {
   const places = new Map<ContestantKey, NonNullable<StandingRow["wentTo"]>>();
   const orders = new Map<ContestantKey, number>();

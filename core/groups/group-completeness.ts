@@ -37,9 +37,8 @@ interface GroupFormat {
 }
 
 /**
- * Creates a function that derives the completeness of a group from its matches.
- *
- * @param matches All matches of the tournament.
+ * Creates a function that derives the completeness of a group from its matches and all of the
+ * tournament.
  */
 export function createCompletenessOf(
   matches: readonly DerivedMatch[],

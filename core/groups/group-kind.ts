@@ -16,8 +16,6 @@ const PATH_MATCHES = 5;
 /**
  * Returns whether the groups of a stage are ranked by path: one has all five matches, and none
  * contradicts the GSL format. One complete group is enough because all groups of a stage are alike.
- *
- * @param stage The matches of each group of one stage of a tournament.
  */
 export function isGslStage(stage: readonly (readonly DerivedMatch[])[]): boolean {
   return stage.some((matches) => matches.length === PATH_MATCHES) && stage.every(fitsPath);
@@ -34,9 +32,7 @@ export function groupKind(
 }
 
 /**
- * Returns how many matches a group of this kind has; `null` if unknown.
- *
- * @param known Number of contestants in its matches.
+ * Returns how many matches a group of this kind with `known` contestants has; `null` if unknown.
  */
 export function expectedMatches(
   kind: GroupKind,

@@ -10,12 +10,7 @@ export interface GroupNumber {
   readonly number: number;
 }
 
-/**
- * Numbers the groups of a tournament.
- *
- * @param matches Its matches in any order; those without a group are ignored.
- * @returns By group id, in order of their numbers.
- */
+/** Numbers the groups of a tournament by the ids in its matches. In order of the numbers. */
 export function numberGroups(matches: Iterable<Match>): ReadonlyMap<string, GroupNumber> {
   const stages = new Map<string, number>();
   for (const { groupId, stage } of matches) {

@@ -16,11 +16,9 @@ export function neededLastGame({ bestOf, entries }: Match): boolean {
 }
 
 /**
- * Returns whether 3–2–1–0 points are usual for these matches: all may be best of five with scores
- * that count games, and one needed its last game. Best-of is 5; or it is 1 or not stated, all
- * winners of at least six matches won three games, and no loser did.
- *
- * @param matches The group matches of the whole tournament.
+ * Returns whether 3–2–1–0 points are usual for all group matches of a tournament: all may be best
+ * of five with scores that count games, and one needed its last game. Best-of is 5; or it is 1 or
+ * not stated, all winners of at least six matches won three games, and no loser did.
  */
 export function mayCountLastGame(matches: Iterable<DerivedMatch>): boolean {
   const played = [...matches]

@@ -27,11 +27,9 @@ export function hasArbitraryPairs(missing: MissingMatches): boolean {
 }
 
 /**
- * Returns how many matches each contestant of a round robin misses (docs/domain.md#uneven-groups).
- *
- * @param matches The matches of a group, byes included.
- * @returns `null` if all pairs met equally often. 0 for all if they played rounds that were to leave
- *   out pairs.
+ * Returns how many matches each contestant of a round robin, byes included, misses
+ * (docs/domain.md#uneven-groups); 0 for all if they played rounds that were to leave out pairs,
+ * `null` if all pairs met equally often.
  */
 export function findMissingMatches(matches: readonly DerivedMatch[]): MissingMatches | null {
   const rounds = assignRounds(matches);

@@ -23,11 +23,9 @@ interface Part {
 }
 
 /**
- * Finds the new names of a round robin with more names than contestants: a name that begins after
+ * Finds the new names in a round robin with more names than contestants: a name that begins after
  * the last match of another one, and whose matches are those that the other one has not played
  * (docs/domain.md#a-new-name-in-a-group). Only if one pair of names fits.
- *
- * @param matches The matches of the group.
  */
 export function findNewNames(matches: readonly DerivedMatch[]): readonly NewName[] {
   const duels = matches.filter(({ match }) => pairOf(match) !== null);

@@ -12,9 +12,7 @@ const MIN_SCORED = 3;
 
 /**
  * Creates the check whether a draw without a score is no result (docs/domain.md#no-result), as of a
- * match that was cancelled, annulled or abandoned.
- *
- * @param seen All matches of the tournament.
+ * match that was cancelled or abandoned, from all matches of the tournament.
  */
 export function createNoResultCheck(seen: readonly SeenMatch[]): (one: SeenMatch) => boolean {
   const canBeDraw = new Map<number | null, boolean>();

@@ -29,11 +29,8 @@ export function findFullRoundRobin(matches: readonly DerivedMatch[]): FullRoundR
 
 /**
  * Returns how many matches a group is proven to have: as a path, or as a round robin that is full
- * itself, or if another group of its stage and size is. The number of contestants alone proves
- * nothing, because the group may be a Swiss one.
- *
- * @param full The full round robins of its stage.
- * @returns `null` if no number is proven.
+ * itself, or if another full one of its stage has its size; else `null`. The number of contestants
+ * alone proves nothing, because the group may be a Swiss one.
  */
 export function countProvenGroupMatches(
   kind: GroupKind,

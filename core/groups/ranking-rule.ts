@@ -37,11 +37,9 @@ export const HALF_POINTS_RULE: RankingRule = { points: HALF_POINTS, tieBreakers:
 export const NO_RULE: RankingRule = { points: null, tieBreakers: [] };
 
 /**
- * Returns the assumed rule of a tournament. The service states none. A bye gives the points of a
- * win, so 2 or 3 points for a bye are the points for a win. Else it is points if a draw occurred,
- * else wins.
- *
- * @param matches The group matches of the whole tournament, so that all its groups share a rule.
+ * Returns the assumed rule that all groups of a tournament share, because the service states none.
+ * A bye gives the points of a win, so 2 or 3 points for a bye are the points for a win. Else it is
+ * points if a draw occurred, else wins.
  */
 export function defaultRule(matches: Iterable<DerivedMatch>): RankingRule {
   const { hasDraw, byePoints } = findSigns(matches);
@@ -53,11 +51,9 @@ export function defaultRule(matches: Iterable<DerivedMatch>): RankingRule {
 }
 
 /**
- * Returns the points that events usually give: 3–1–0, 2–1–0, for wins alone, or 3–2–1–0 where the
- * matches fit these; if byes gave points, only those that fit, because a bye gives the points of a
- * win. A derivation by an assumed rule is certain only if it is true for all of them.
- *
- * @param matches The group matches of the whole tournament.
+ * Returns the points that events usually give: 3–1–0, 2–1–0, for wins alone, or 3–2–1–0 where all
+ * group matches fit these; if byes gave points, only those that fit, because a bye gives the points
+ * of a win. A derivation by an assumed rule is certain only if it is true for all of them.
  */
 export function listUsualPoints(matches: readonly DerivedMatch[]): readonly ResultPoints[] {
   const { byePoints } = findSigns(matches);

@@ -3,11 +3,9 @@ import { isUnreadable } from "#core/model/score.ts";
 import type { Match } from "#core/model/match.ts";
 
 /**
- * Returns the ids of the groups whose scores are points, as in chess: a match gives 1, ½ or 0 to each
- * contestant and at most 1 in sum. Without a half point in the tournament the result is empty,
+ * Returns the ids of the groups of a tournament whose scores are points, as in chess: a match gives
+ * 1, ½ or 0 to each contestant and at most 1 in sum. None without a half point in the tournament,
  * because 1–0 may then be a goal and 0–0 a draw.
- *
- * @param matches All group matches of a tournament.
  */
 export function findGroupsScoredInPoints(matches: readonly Match[]): ReadonlySet<string> {
   if (!matches.some(({ entries }) => entries.some(({ score }) => score === 0.5))) return new Set();

@@ -13,11 +13,8 @@ const MIN_STOPPED = 2;
  * Returns the limits of a Swiss group, if the contestants who stopped prove them: all who stopped
  * with more wins than losses have the same wins, all others the same losses, and none of those who
  * played on had as many. A contestant stopped if the next round ended without them, or has begun
- * and the limits fit the number of rounds that staff entered.
- *
- * @param records Records before each round, and after the last one.
- * @param statedRounds Number of rounds as staff entered it; `null` if they did not.
- * @returns `null` if it is not proven, as in a group in which all play all rounds.
+ * and the limits fit the number of rounds that staff entered. `null` if that is not proven, as in a
+ * group in which all play all rounds.
  */
 export function findSwissLimits(
   rounds: readonly (readonly SwissMatch[])[],

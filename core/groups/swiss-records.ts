@@ -38,11 +38,7 @@ export const NO_RECORD: SwissRecord = { wins: 0, losses: 0, points: 0 };
 
 const ONE_PER_WIN = { win: 1, draw: 0.5, loss: 0 };
 
-/**
- * Returns the records before each round, and after the last one.
- *
- * @param rounds The matches of each round, in order of play.
- */
+/** Returns the records before each round (in order of play), and after the last one. */
 export function findSwissRecords(
   rounds: readonly (readonly SwissMatch[])[],
   scoring: SwissScoring,

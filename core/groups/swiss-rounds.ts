@@ -18,11 +18,8 @@ const CLOSER_AT_END = 2;
 const MIN_ROUNDS_AT_END = 3;
 
 /**
- * Returns the rounds of a Swiss group; `null` if the group is none (docs/domain.md#kinds).
- *
- * @param matches The matches of a group, in order of play.
- * @param isOver True if nothing more is expected of the tournament, so that a group whose pairs did
- *   not all meet is no round robin.
+ * Returns the rounds of a Swiss group; `null` if the group is none (docs/domain.md#kinds): once
+ * nothing more is expected (`isOver`), one whose pairs did not all meet is no round robin.
  */
 export function findSwissRounds(
   matches: readonly DerivedMatch[],

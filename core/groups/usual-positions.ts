@@ -28,12 +28,9 @@ type Range = Pick<StandingRow, "best" | "worst">;
 
 /**
  * Returns the best and the worst position of each contestant of a complete group under every usual
- * rule (docs/domain.md#usual-rules). A rule that separates contestants whose tie staff decided is
+ * rule (docs/domain.md#usual-rules), for each list of lines that may count; none if the group is
+ * not complete or its rule is known. A rule that separates contestants whose tie staff decided is
  * not the rule of the group.
- *
- * @param lineLists The lines of its contestants, and those with results that may be carried over.
- * @param ranked The lines as ranked by the assumed rule.
- * @returns An empty map if the group is not complete or its rule is known.
  */
 export function findUsualPositions(
   lineLists: readonly (readonly Line[])[],

@@ -26,11 +26,8 @@ const VALUES = {
 } as const satisfies Readonly<Record<string, (match: Match) => Partial<Match>>>;
 
 /**
- * Accepts or doubts the values that a poll contains of a known match: a new bye flag, and values
- * that may alternate. Scores are never doubted here.
- *
- * @param now Monotonic time in milliseconds.
- * @returns The match to show, and the doubts about its values.
+ * Returns the match to show after a poll at a monotonic time in milliseconds, and doubts about its
+ * values: a new bye flag, and values that may alternate. Scores are never doubted here.
  */
 export function acceptValues(
   known: SeenMatch,
@@ -103,11 +100,8 @@ function withIdentity({ entries }: Match, entry: MatchEntry, before: MatchEntry)
 }
 
 /**
- * Doubts the contestants who are in another slot than before.
- *
- * @param known The match before the poll; `undefined` if it is new.
- * @param received The match as listed by the poll, even if it is not displayed.
- * @param shown The match as displayed after the poll.
+ * Doubts the contestants who are in another slot than in the match before the poll; it may be
+ * listed otherwise (`received`) than it is displayed after the poll (`shown`).
  */
 export function doubtContestants(
   known: SeenMatch | undefined,

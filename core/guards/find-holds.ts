@@ -58,11 +58,9 @@ const LEAST_MISSING: Readonly<Record<ListName, number>> = { upcoming: 2, ended: 
 
 /**
  * Finds the losses that one poll cannot explain: more than half of the matches of a list, site or
- * tournament, or at least three and more than a fifth. The widest scope is used: a loss in
- * several sites is one of the list, a loss in several tournaments one of their site. Public and
- * hidden matches are judged separately.
- *
- * @returns One hold per loss. Losses below the threshold have none.
+ * tournament, or at least three and more than a fifth. One hold per loss with the widest scope: a
+ * loss in several sites is one of the list, a loss in several tournaments one of their site. Public
+ * and hidden matches are judged separately.
  */
 export function findHolds(matches: readonly MatchWithLosses[], times: HoldTimes): readonly Hold[] {
   return [false, true].flatMap((isHidden) =>

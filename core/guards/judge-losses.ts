@@ -47,11 +47,9 @@ const LISTED_FOR = 2 * DAY;
 export const HELD: Doubt = { ...lossOf("hold", []), polls: 0, since: 0 };
 
 /**
- * Compares a poll with the data displayed before. A small loss is accepted in the third poll that
- * repeats it; a loss that one poll cannot explain is held for an hour or until staff accept it.
- *
- * @param sights Matches in the poll's lists, by key.
- * @returns The matches with losses, by key, and the holds from now on.
+ * Compares a poll with the data displayed before; returns the matches with losses by key, and the
+ * holds from now on. A small loss is accepted in the third poll that repeats it; a loss that one
+ * poll cannot explain is held for an hour or until staff accept it.
  */
 export function judgeLosses(
   previous: Snapshot,

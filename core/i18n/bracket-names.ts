@@ -6,10 +6,8 @@ interface NamedBracket {
 }
 
 /**
- * Returns unique names of the brackets of one tournament: the title, with the letter of the match
- * codes if brackets share the title or have none.
- *
- * @param word "Bracket" in the viewer's language, for brackets without a title.
+ * Returns unique names of the brackets of one tournament: the title, else `word`, with the letter
+ * of the match codes if brackets share the title or have none.
  */
 export function nameBrackets(brackets: readonly NamedBracket[], word: string): readonly string[] {
   return brackets.map(({ title, prefix }) => {

@@ -11,11 +11,9 @@ interface Rank {
 }
 
 /**
- * Formats the state of a contestant who has played in a tournament, in parts: "Still in" and "at
- * least 3rd", "Out" and "5–6", "Champion", or "Rank 1–2" if a result is not known; none if the data
- * does not show it.
- *
- * @param hasNext Whether the contestant has a live or next match in the tournament.
+ * Formats the state of a contestant who has played in a tournament and may have a live or next
+ * match in it, in parts: "Still in" and "at least 3rd", "Out" and "5–6", "Champion", or "Rank 1–2"
+ * if a result is not known; none if the data does not show it.
  */
 export function formatState(
   rank: Rank | null,

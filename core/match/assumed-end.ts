@@ -2,11 +2,8 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
 
 /**
- * Returns when a started match is assumed to have ended: 60 + 60 · best-of minutes after its start,
- * but at least an hour after its last change (docs/domain.md#taken-as-ended). Matches from files
- * are not delayed by changes.
- *
- * @returns `null` without a start.
+ * Returns when a started match is assumed to have ended: at its latest end, but at least an hour
+ * after its last change (docs/domain.md#taken-as-ended), which does not delay matches from files.
  */
 export function assumedEnd({ match, sighting }: SeenMatch): Instant | null {
   const played = latestAssumedEnd(match);
@@ -14,12 +11,7 @@ export function assumedEnd({ match, sighting }: SeenMatch): Instant | null {
   return sighting.list === null ? played : Math.max(played, sighting.changedAt + HOUR);
 }
 
-/**
- * Returns the latest time at which a match that started as scheduled ends: 60 + 60 · best-of
- * minutes after its start.
- *
- * @returns `null` without a start.
- */
+/** Returns 60 + 60 · best-of minutes after the start of a match; `null` without a start. */
 export function latestAssumedEnd({ start, bestOf }: Match): Instant | null {
   return start === null ? null : start + (60 + 60 * Math.max(bestOf ?? 1, 1)) * MINUTE;
 }

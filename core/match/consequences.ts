@@ -29,10 +29,8 @@ export interface Consequences {
 const UPPER_FINAL = "ro2#1";
 
 /**
- * Returns what follows if a contestant of a bracket match wins; `null` if that is not proven.
- *
- * @param winner Index of the slot of the winner.
- * @param hasReset Whether the bracket has a second grand final; `null` if that is not known.
+ * Returns what follows if the contestant in the slot `winner` wins a bracket match; `null` if that
+ * is not proven, as while it is not known whether the bracket has a second grand final.
  */
 export function findConsequences(
   match: BracketMatch,

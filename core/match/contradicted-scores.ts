@@ -6,11 +6,9 @@ import { getSharedBracketId } from "./play-order.ts";
 import { deriveStatus, type StatusInput } from "./status.ts";
 
 /**
- * Removes scores below 0 that cannot mean "disqualified" (docs/domain.md#disqualifications), because
- * several services send −1 until a match is played.
- *
- * @param seen The matches of a tournament, with marked totals.
- * @returns An issue for each match with such scores, and the same list if there are none.
+ * Removes scores below 0 (marked totals apart) that cannot mean "disqualified"
+ * (docs/domain.md#disqualifications), because several services send −1 until a match is played.
+ * Returns an issue for each match with such scores, and the same list if there are none.
  */
 export function removeContradictedScores(seen: readonly SeenMatch[], input: StatusInput) {
   const issues: Issue[] = [];

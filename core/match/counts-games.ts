@@ -5,13 +5,11 @@ import { getSharedBracketId } from "./play-order.ts";
 import { majorityOf } from "./wins-needed.ts";
 
 /**
- * Creates a function that returns whether the scores of a match count games of a best-of. If the
- * scores of one round or group contradict that, it returns `false` for this one only: a wrong score
- * must not affect the rest. If two rounds of a bracket do, the bracket counts something else, and it
- * returns `false` for all of it. If all ended matches of a round or group do, their best-of means
- * something else, such as "first to 5", and it returns `false` for this best-of everywhere.
- *
- * @param matches All matches of a tournament.
+ * Creates a function that returns whether the scores of a match of a tournament count games of a
+ * best-of. If scores of one round or group contradict that, it returns `false` for this one only: a
+ * wrong score must not affect the rest. If two rounds of a bracket do, it returns `false` for all
+ * of it. If all ended matches of a round or group do, their best-of means something else, such as
+ * "first to 5", and it returns `false` for this best-of everywhere.
  */
 export function createCountsGamesCheck(matches: readonly Match[]): (match: Match) => boolean {
   const contradicting = new Map<string, readonly Match[]>();

@@ -5,10 +5,8 @@ import { hasScore } from "./outcome.ts";
 
 /**
  * Finds matches that are listed twice, as after a double import: the same contestants with the same
- * scores, in the same place, row and start, under another id. A second leg has another start or row.
- *
- * @param seen The matches of a tournament.
- * @returns The match that counts, by the key of each duplicate. The one with the lowest id counts.
+ * scores, in the same place, row and start, under another id. A second leg has another start or
+ * row. Returns the match with the lowest id, which counts, by the key of each duplicate.
  */
 export function findDuplicates(seen: readonly SeenMatch[]): ReadonlyMap<SiteKey, SiteKey> {
   const first = new Map<string, Match>();
@@ -27,10 +25,8 @@ export function findDuplicates(seen: readonly SeenMatch[]): ReadonlyMap<SiteKey,
 
 /**
  * Finds group matches that a later stage lists again, because their result counts there, too: the
- * same two contestants with the same scores and start, in another group.
- *
- * @param seen The matches of a tournament.
- * @returns The match of the earliest stage, by the key of each that is listed again.
+ * same two contestants with the same scores and start, in another group. Returns the match of the
+ * earliest stage, by the key of each that is listed again.
  */
 export function findCarried(seen: readonly SeenMatch[]): ReadonlyMap<SiteKey, SiteKey> {
   const inGroups = seen.flatMap(({ match }) => (canBeCarried(match) ? match : []));

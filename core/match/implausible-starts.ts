@@ -10,11 +10,8 @@ const LONGEST_BEFORE = 100 * DAY;
 const LONGEST_AFTER = 300 * DAY;
 
 /**
- * Removes starts that cannot be meant, as with a wrong year (docs/domain.md#implausible-starts), from
- * matches that have not begun.
- *
- * @param seen The matches of a tournament.
- * @returns The same list if all starts may be meant.
+ * Removes starts that cannot be meant, as with a wrong year (docs/domain.md#implausible-starts),
+ * from matches of a tournament that have not begun. Returns the same list if there are none.
  */
 export function removeImplausibleStarts(seen: readonly SeenMatch[]): readonly SeenMatch[] {
   const starts = seen.flatMap(({ match }) => match.start ?? []);

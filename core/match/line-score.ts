@@ -32,10 +32,9 @@ export interface PlayedGame extends Game {
 const MOST_GAMES = 15;
 
 /**
- * Lists the games of a match of two in order of play. `null` for a best-of 1 or of more than 15, for
- * scores that count no games or are texts, or if the scores do not follow from the known games.
- *
- * @param known The games up to the last seen change of the scores; `null` if not known.
+ * Lists the games of a match of two in order of play, of which those up to the last seen change of
+ * the scores are `known`. `null` for a best-of 1 or of more than 15, for scores that count no games
+ * or are texts, or if they do not follow from the known games.
  */
 export function listGames(
   { bestOf, slots }: CountedMatch,
@@ -52,11 +51,8 @@ export function listGames(
 }
 
 /**
- * Derives who won each game of a match of two from its watched changes, in order of play. `null` as
- * in `listGames`, or if the changes have gaps: then the order of the games is not known.
- *
- * @param changes Changes of the match since it was first seen, in any order.
- * @param firstSeen When the match was first seen.
+ * Derives who won each game of a match of two from all changes since it was first seen, in order of
+ * play. `null` as in `listGames`, or if the changes have gaps: then the order is not known.
  */
 export function deriveLineScore(
   match: CountedMatch,

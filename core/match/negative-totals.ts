@@ -4,10 +4,8 @@ import { isBye } from "./outcome.ts";
 import { deriveStatus, type StatusInput } from "./status.ts";
 
 /**
- * Marks scores below 0 that are scores and no disqualifications (docs/domain.md#negative-totals).
- *
- * @param seen The matches of a tournament.
- * @returns The same list if there are none.
+ * Marks scores below 0 of a tournament that are scores and no disqualifications
+ * (docs/domain.md#negative-totals). Returns the same list if there are none.
  */
 export function markNegativeTotals(
   seen: readonly SeenMatch[],

@@ -5,10 +5,8 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 const PLAYERS = 4;
 
 /**
- * Decides the matches of doubles that list all four players: a shared first place is the win of a
- * pair instead of a draw (docs/domain.md#doubles).
- *
- * @param matches The matches of a tournament.
+ * Decides the matches of doubles of a tournament that list all four players: a shared first place
+ * is the win of a pair instead of a draw (docs/domain.md#doubles).
  */
 export function decideDoubles(matches: readonly DerivedMatch[]): readonly DerivedMatch[] {
   const suspects = matches.filter(isSplit);

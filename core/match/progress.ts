@@ -38,10 +38,9 @@ export const OVER_ABSENCES: ReadonlySet<AbsenceReason | null> = new Set([
 ]);
 
 /**
- * Counts matches, and bracket places whose match will be listed later. Byes, matches that will not
- * be played, places whose time is over and a bracket reset that is not listed count nowhere.
- *
- * @param places Bracket places without byes.
+ * Counts matches, and bracket places (without byes) whose match will be listed later. Byes, matches
+ * that will not be played, places whose time is over and a bracket reset that is not listed count
+ * nowhere.
  */
 export function countProgress(
   matches: readonly CountedMatch[],

@@ -16,12 +16,10 @@ export interface RankedEntry {
 type Indexed = Omit<RankedEntry, "place">;
 
 /**
- * Ranks the entries of a match that has begun (docs/domain.md#more-than-two-contestants): by score,
- * level scores by time. A disqualified contestant has no placement; without a score other than 0 and
- * without times none has one, nor if a score is a text or it is unknown which one is best, unless all
- * but one are disqualified.
- *
- * @returns The entries in order of placement, then in the service's order.
+ * Ranks the entries of a match that has begun (docs/domain.md#more-than-two-contestants), equal
+ * ones in the service's order: by score, level scores by time. A disqualified contestant has no
+ * placement; without a score other than 0 and without times none has one, nor if a score is a text
+ * or it is unknown which one is best, unless all but one are disqualified.
  */
 export function rankEntries({
   entries,

@@ -24,11 +24,9 @@ interface Feeder {
 }
 
 /**
- * Finds the slots of a bracket with a name that is in no match before, although the winner
- * or loser of a decided match belongs there, who is in no match after it: a new name of that
- * contestant, or a substitute (docs/domain.md#a-new-name-in-a-slot).
- *
- * @param matches The matches of the tournament by key.
+ * Finds the slots of a bracket with a name that is in no match of the tournament before, although
+ * the winner or loser of a decided match belongs there, who is in no match after it: a new name of
+ * that contestant, or a substitute (docs/domain.md#a-new-name-in-a-slot).
  */
 export function findReplacedNames(
   { rounds }: Pick<Bracket, "rounds">,

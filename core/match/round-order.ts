@@ -5,10 +5,8 @@ const FINALS = ["bronze", "grand final", "grand final reset"];
 const SECTION = 1_000_000;
 
 /**
- * Returns a number by which the rounds of a bracket sort in order of play: upper, lower, finals.
- * Starts are unsuitable: in half of the real events they are out of bracket order.
- *
- * @param round Round key: `ro16`, `lower ro8s1`, `bronze`, `grand final`, `column 2`, …
+ * Returns a number by which the round keys of a bracket (`lower ro8s1`, `column 2`) sort in order
+ * of play: upper, lower, finals. In half of the real events, starts are out of bracket order.
  */
 export function roundOrderOf(round: string): number {
   const final = FINALS.indexOf(round);

@@ -15,11 +15,8 @@ const STEP_OF_POINTS = 5;
 const LEAST_SCORES = 6;
 
 /**
- * Marks the matches of a tournament unless the highest score is best.
- *
- * @param seen The matches, with marked totals.
- * @param stated The order that staff entered; `null` if they entered none.
- * @returns The same list if the highest score is best.
+ * Marks the matches of a tournament, with marked totals, unless the highest score is best, as staff
+ * stated or the scores show. Returns the same list if it is.
  */
 export function markScoreOrder(
   seen: readonly SeenMatch[],

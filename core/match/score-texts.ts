@@ -8,12 +8,10 @@ import type { Issue, MatchEntry, SeenMatch } from "#core/model/match.ts";
 const MOST_ABOVE_DECIMALS = 10;
 
 /**
- * Parses scores like "1.234", whose separator may precede decimals or group thousands, by the
- * other scores of matches with the same best-of, which have the same format
- * (docs/domain.md#scores-as-text). Those that stay unclear stay texts.
- *
- * @param seen The matches of a tournament.
- * @returns The same list if there are none.
+ * Parses scores of a tournament like "1.234", whose separator may precede decimals or group
+ * thousands, by the other scores of matches with the same best-of, which have the same format
+ * (docs/domain.md#scores-as-text). Those that stay unclear stay texts. Returns the same list if
+ * there are none.
  */
 export function readUnclearScores(seen: readonly SeenMatch[]): readonly SeenMatch[] {
   if (!seen.some(({ match }) => match.entries.some(isUnreadable))) return seen;

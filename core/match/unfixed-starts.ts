@@ -18,12 +18,10 @@ const MIN_OTHER_STARTS = 2;
 const MIN_SEPARATE_STARTS = 3;
 
 /**
- * Removes starts that only mean "not fixed yet" (docs/domain.md#unfixed-starts) from matches
- * that have not begun: a time more than a year after everything else, and 00:00:00 in a tournament
- * that never plays near midnight or certainly has such starts, of which the date stays.
- *
- * @param seen The matches of a tournament.
- * @returns The same list if all starts are fixed.
+ * Removes starts that only mean "not fixed yet" (docs/domain.md#unfixed-starts) from matches of a
+ * tournament that have not begun: a time more than a year after everything else, and 00:00:00 in a
+ * tournament that never plays near midnight or certainly has such starts, of which the date stays.
+ * Returns the same list if there are none.
  */
 export function removeUnfixedStarts(seen: readonly SeenMatch[]): readonly SeenMatch[] {
   if (!seen.some(({ match, sighting }) => isSuspect(match, sighting.lastSeen))) return seen;

@@ -24,11 +24,8 @@ export interface EarlyOutcome extends Outcome {
 }
 
 /**
- * Returns the outcome if a rule ends the match without its status, the strongest rule first;
- * otherwise `null`.
- *
- * @param advanced Index of the contestant who advanced; `null` if unknown.
- * @param countGames Whether scores count games of a best-of.
+ * Returns the outcome if a rule ends the match without its status, the strongest rule first, else
+ * `null`: the contestant who advanced, if known, or a majority if scores count games of a best-of.
  */
 export function findEarlyOutcome(
   match: Match,

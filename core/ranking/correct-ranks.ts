@@ -7,11 +7,9 @@ import { findSharedNames, type SharedNames } from "./shared-names.ts";
 import type { BracketInput } from "./place-contestants.ts";
 
 /**
- * Corrects the ranks of a bracket that is not played as its rounds say: contestants who lost may
- * play on (docs/domain.md#ranks-in-a-bracket). Nobody has two rows, nobody is ranked below a match
- * that they play later, and no rank is below the number of contestants.
- *
- * @returns The rows in any order.
+ * Corrects the ranks of a bracket, in any order, that is not played as its rounds say: contestants
+ * who lost may play on (docs/domain.md#ranks-in-a-bracket). Nobody has two rows, nobody is ranked
+ * below a match that they play later, and no rank is below the number of contestants.
  */
 export function correctRanks(
   rows: readonly RankRow[],

@@ -12,11 +12,10 @@ import {
 } from "./stages.ts";
 
 /**
- * Finds the bracket whose final decides the whole tournament: the only one, or the last stage that
- * every other bracket and group feeds, directly or through another. Brackets that play for places
- * of those who were eliminated in one round do not count, once that round's bracket has a champion.
- *
- * @returns Key of the bracket; `null` if no single final is proven to decide the tournament.
+ * Returns the key of the bracket whose final is proven to decide the whole tournament: the only
+ * one, or the last stage that every other bracket and group feeds, directly or through another;
+ * else `null`. Brackets for the places of those who were eliminated in one round do not count, once
+ * that round's bracket has a champion.
  */
 export function findDecidingBracket({ brackets, groups }: Stages): SiteKey | null {
   const main = brackets.filter(
@@ -31,11 +30,9 @@ export function findDecidingBracket({ brackets, groups }: Stages): SiteKey | nul
 }
 
 /**
- * Finds the bracket that decides a tournament besides brackets for those who did not advance to it:
- * it has a champion, all groups feed it, and the contestants of every other bracket were below its
- * own in their groups.
- *
- * @returns Key of the bracket; `null` if there is no such bracket.
+ * Returns the key of the bracket that decides a tournament besides brackets for those who did not
+ * advance to it: it has a champion, all groups feed it, and the contestants of every other bracket
+ * were below its own in their groups; else `null`.
  */
 export function findBracketAboveOthers(
   { brackets, groups: stages }: Stages,

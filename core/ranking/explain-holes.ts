@@ -11,14 +11,10 @@ import { type BracketStage, feeds } from "./stages.ts";
 type Matches = ReadonlyMap<SiteKey, DerivedMatch>;
 
 /**
- * Explains the places of brackets that have no match: their contestants play on in another bracket,
- * or, once the tournament is over, no match was listed. Before that, a bracket without a final has
- * no reason for having no champion, because its final may still be listed.
- *
- * @param stages The brackets of a tournament.
- * @param derived The matches of the tournament.
- * @param isOver True if nothing more is expected of the tournament.
- * @returns The stages in the same order, with the same brackets if nothing changes.
+ * Explains the places of a tournament's brackets that have no match: their contestants play on in
+ * another bracket, or, once the tournament is over, no match was listed. Before that, a bracket
+ * without a final has no reason for having no champion, because its final may still be listed.
+ * Returns the stages in the same order, with the same brackets if nothing changes.
  */
 export function explainHoles(
   stages: readonly BracketStage[],

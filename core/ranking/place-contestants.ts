@@ -52,11 +52,9 @@ interface Played extends Appearance {
 }
 
 /**
- * Places every contestant of a bracket, once for each time a contestant is eliminated: two
- * contestants of the same name are placed twice. First those in the finals, then all others who were
- * eliminated, then the rest by their last match.
- *
- * @returns `best` and `worst` are indexes of tiers.
+ * Places every contestant of a bracket in tiers, once for each time a contestant is eliminated: two
+ * contestants of the same name are placed twice. First those in the finals, then all others who
+ * were eliminated, then the rest by their last match.
  */
 export function placeContestants(bracket: Bracket, input: PlaceInput): readonly Placed[] {
   const isUnclear = areFinalsUnclear(bracket, input.matches);

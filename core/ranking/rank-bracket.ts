@@ -10,9 +10,7 @@ import { rankHeats } from "./rank-heats.ts";
 import { rankIrregular } from "./rank-irregular.ts";
 
 /**
- * Ranks the contestants of one bracket from 1.
- *
- * @returns Rows in the order of `Ranking.rows`; `null` if the shape of the bracket does not show it.
+ * Ranks the contestants of one bracket from 1; `null` if the shape of the bracket does not show it.
  */
 export function rankBracket(bracket: Bracket, input: BracketInput): readonly RankRow[] | null {
   if (bracket.kind === "unknown") return null;
@@ -33,9 +31,7 @@ export function rankBracket(bracket: Bracket, input: BracketInput): readonly Ran
 
 /**
  * Converts results to ranks from `above + 1`: contestants share the ranks that their results leave
- * open.
- *
- * @param positions The results that the contestants have together; by default they are not known.
+ * open; `positions` are the results that they have together, if these are known.
  */
 export function shareRanks(
   placed: readonly Placed[],
@@ -64,8 +60,6 @@ export function sortRows(rows: readonly RankRow[]): readonly RankRow[] {
  * Converts tiers to ranks: better tiers hold at least, and all tiers up to the worst possible one
  * at most, as many contestants as the bracket's places show. Two contestants who are out after the
  * same match share at least two ranks, but move nobody else.
- *
- * @param isEveryoneKnown True if `placed` holds all contestants.
  */
 function boundRanks(
   placed: readonly Placed[],

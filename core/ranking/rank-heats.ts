@@ -25,11 +25,9 @@ interface LastMatch extends Appearance {
 type Rank = Omit<RankRow, "contestant">;
 
 /**
- * Ranks the contestants of heats from 1: those of the final by their placements, and who is
- * eliminated in one round shares its ranks.
- *
- * @returns Rows in any order; `null` if the sizes of the rounds do not show how
- *   many contestants are better.
+ * Ranks the contestants of heats from 1, in any order: those of the final by their placements, and
+ * who is eliminated in one round shares its ranks. `null` if the sizes of the rounds do not show
+ * how many contestants are better.
  */
 export function rankHeats(bracket: Bracket, input: BracketInput): readonly RankRow[] | null {
   const { isClosed, missesPast } = input;

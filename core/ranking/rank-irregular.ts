@@ -21,11 +21,9 @@ interface LastMatch {
 }
 
 /**
- * Ranks the contestants of an elimination that is no tree from 1: who lost the last match and can
- * play no other one is below all who lose later. All others share the ranks above, down to the one
- * after losing their next match.
- *
- * @returns Rows in any order.
+ * Ranks the contestants of an elimination that is no tree from 1, in any order: who lost the last
+ * match and can play no other one is below all who lose later. All others share the ranks above,
+ * down to the one after losing their next match.
  */
 export function rankIrregular(bracket: Bracket, input: BracketInput): readonly RankRow[] {
   const columns = bracket.rounds.map((round) => matchesIn(round, input.matches));

@@ -36,11 +36,9 @@ interface Played {
 }
 
 /**
- * Derives the worst rank that is possible for a contestant after each match of a bracket.
- *
- * @param bracket A bracket whose final decides the tournament.
- * @returns `null` if the structure of the bracket or the results do not show it, and for a name that
- *   several contestants of the bracket have.
+ * Derives the worst rank that is possible for a contestant after each match of a bracket whose
+ * final decides the tournament; `null` if its structure or the results do not show it, and for a
+ * name that several contestants of the bracket have.
  */
 export function deriveSecuredRanks(
   bracket: Bracket,

@@ -34,11 +34,7 @@ export interface Stages {
   readonly groups: readonly Stage[];
 }
 
-/**
- * Creates the stages of a tournament.
- *
- * @param matches All of the tournament, in any order.
- */
+/** Creates the stages of a tournament from all its matches. */
 export function createStages(
   matches: readonly DerivedMatch[],
   brackets: readonly Bracket[],

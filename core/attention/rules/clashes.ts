@@ -30,9 +30,8 @@ interface OccupiedTime {
 }
 
 /**
- * A contestant plays two matches at once. In one round of a bracket, these are two contestants of one
- * name. Within a game contestants are compared by key, because
- * staff may have entered that two names are one contestant; across games by name.
+ * A contestant plays two matches at once; in one round of a bracket, these are two of one name.
+ * Within a game contestants are compared by key, because of aliases; across games by name.
  */
 export const overlapping = createRule(
   "overlapping",

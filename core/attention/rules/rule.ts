@@ -59,11 +59,8 @@ export const ListNameSchema = z.enum(["upcoming", "ended"]);
 export const MatchReferenceSchema = z.object({ match: z.string(), name: z.string() });
 
 /**
- * Creates a rule.
- *
- * @param kind Also the first word of an item's id.
- * @param severity That of its findings, unless a finding has another one.
- * @param reason Values of its message. Durations are in minutes.
+ * Creates a rule whose items have ids that begin with `kind`. A finding may have another severity.
+ * `reason` has the values of its message; durations are in minutes.
  */
 export function createRule<
   const K extends string,
