@@ -1,8 +1,12 @@
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
-import { type Contestant, contestantRef, type MatchAhead } from "#core/model/contestant.ts";
+import {
+  type Contestant,
+  contestantRef,
+  type ContestantRef,
+  type MatchAhead,
+} from "#core/model/contestant.ts";
 import type { DerivedMatch, PlaceRef, Slot } from "#core/model/derived-match.ts";
 import type { ContestantKey, SiteKey } from "#core/model/match.ts";
-import type { ContestantRef } from "#core/model/contestant.ts";
 import { findOwnSlot } from "./possible-opponents.ts";
 
 /** The part of a world that `findMatchesAhead` needs. */

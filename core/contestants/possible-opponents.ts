@@ -1,7 +1,6 @@
-import { contestantRef } from "#core/model/contestant.ts";
+import { contestantRef, type ContestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch, PlaceRef, Slot } from "#core/model/derived-match.ts";
 import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
-import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** The part of a bracket place that `possibleOpponents` needs. */
 export interface LinkedPlace extends PlaceRef {
@@ -17,11 +16,8 @@ interface Search {
 }
 
 /**
- * Returns a contestant's possible opponents in a place that their match feeds: the contestant who
- * is already there, else all who can still advance or drop to it.
- *
- * @param to The place.
- * @param from The match that feeds it.
+ * Returns a contestant's possible opponents in a place that the match `from` feeds: the contestant
+ * who is already there, else all who can still advance or drop to it.
  */
 export function possibleOpponents(
   to: string,
@@ -43,9 +39,7 @@ export function possibleOpponents(
 }
 
 /**
- * Returns the index of the contestant's slot, by the contestant or the match that feeds it, or -1.
- *
- * @param entries Those of the match of the slots.
+ * Returns the index of the contestant's slot, by the entries or by the match that feeds it, or -1.
  */
 export function findOwnSlot(
   slots: readonly Slot[],

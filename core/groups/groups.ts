@@ -11,7 +11,7 @@ import { hasScore, playsItself } from "#core/match/outcome.ts";
 import { comparePlayOrder } from "#core/match/play-order.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Group, GroupKind, RankingRule } from "#core/model/group.ts";
-import type { Issue, Match, SiteKey } from "#core/model/match.ts";
+import type { Issue, Match } from "#core/model/match.ts";
 import { findFirstBracketPlaces, type FirstBracketPlaces } from "./find-first-bracket-places.ts";
 import {
   type CompletenessInput,
@@ -21,7 +21,7 @@ import {
 import { groupKind, isGslStage } from "./group-kind.ts";
 import { type GroupNumber, numberGroups } from "./group-numbers.ts";
 import { findNewNames } from "./new-names.ts";
-import { createPlacementRule, type PlacementRule } from "./placement-points.ts";
+import { findPlacementRule } from "./placement-points.ts";
 import { appearancesIn, listCarried, listPossiblyCarried } from "./carried-matches.ts";
 import { findMissingMatches, hasArbitraryPairs, type MissingMatches } from "./missing-matches.ts";
 import { findFullRoundRobin } from "./proven-matches.ts";
@@ -38,9 +38,8 @@ export interface GroupsInput extends CompletenessInput {
 }
 
 /**
- * Derives the groups of a tournament with their standings, by number.
- *
- * @param matches All matches of the tournament. Bracket matches show which contestants advanced.
+ * Derives the groups with their standings, by number, from all matches of a tournament: those of
+ * brackets show which contestants advanced.
  */
 export function deriveGroups(
   matches: readonly DerivedMatch[],
@@ -72,20 +71,20 @@ export function deriveGroups(
       const own = matchesOf(group);
       const rounds = inPathStage ? null : findSwissRounds(own, input.isOver);
       const kind = groupKind(own, inPathStage, rounds !== null);
-      const key = `${must(own[0], "a numbered group has matches").match.site}/${group.id}`;
+      const { site, scoreOrder, tournament } = must(own[0], "a numbered group has matches").match;
+      const key = `${site}/${group.id}`;
+      const hasPointsRule = kind === "round-robin" || kind === "swiss";
       const stated = input.annotations.valueOf("points-rule", key);
       const scoresArePoints = stated === null && inPoints.has(group.id);
-      const { scoreOrder, tournament } = must(own[0], "a numbered group has matches").match;
       const assumed = assumedRule(kind, scoresArePoints ? HALF_POINTS_RULE : rule, scoreOrder);
-      const appliedRule = hasPointsRule(kind) ? (stated ?? assumed) : NO_RULE;
+      const appliedRule = hasPointsRule ? (stated ?? assumed) : NO_RULE;
       const isOrderStated =
         kind === "ranked" && input.annotations.valueOf("score-order", tournament.key) !== null;
-      const possible =
-        stated === null && hasPointsRule(kind) ? listPossiblyCarried(own, earlier) : [];
+      const possible = stated === null && hasPointsRule ? listPossiblyCarried(own, earlier) : [];
       const carried = listCarried(own, earlier, stated?.carry);
       const missing = kind === "round-robin" ? findMissing(own, possible) : null;
       const isArbitrary = missing !== null && hasArbitraryPairs(missing);
-      const hasNewName = hasPointsRule(kind) && findNewNames(own).length > 0;
+      const hasNewName = hasPointsRule && findNewNames(own).length > 0;
       const format = { kind, full, isArbitrary, hasNewName };
       const completeness = completenessOf(group, own, format);
       const { complete: isComplete, closed } = completeness;
@@ -94,7 +93,7 @@ export function deriveGroups(
       const ranking = {
         kind,
         rule: appliedRule,
-        usualPoints: stated === null && hasPointsRule(kind) ? usual : [],
+        usualPoints: stated === null && hasPointsRule ? usual : [],
         placement,
         scoreOrder: kind === "ranked" ? scoreOrderOf(own) : undefined,
         scoresArePoints,
@@ -111,11 +110,6 @@ export function deriveGroups(
       };
     });
   });
-}
-
-function findPlacementRule(annotations: Annotations, group: SiteKey): PlacementRule | null {
-  const stated = annotations.valueOf("placement-points", group);
-  return stated && createPlacementRule(stated, annotations);
 }
 
 /** Matches of earlier stages that count in a group, and lists of those that may count as well. */
@@ -151,10 +145,6 @@ function assumedRule(
 function scoreOrderOf(matches: readonly DerivedMatch[]): Match["scoreOrder"] {
   const hasScores = matches.some(({ match }) => match.entries.some(({ score }) => score));
   return hasScores ? matches[0]?.match.scoreOrder : undefined;
-}
-
-function hasPointsRule(kind: GroupKind): boolean {
-  return kind === "round-robin" || kind === "swiss";
 }
 
 function groupOf(

@@ -1,4 +1,3 @@
-import type { AnnotationValues } from "#core/desk/annotation.ts";
 import type { Annotations } from "#core/desk/annotations.ts";
 import { addDecimals, multiplyDecimals, sumDecimals } from "#core/lib/decimals.ts";
 import { must } from "#core/lib/must.ts";
@@ -6,7 +5,7 @@ import { type Appearance, countedScoreOf } from "#core/match/appearance.ts";
 import { rankEntries } from "#core/match/rank-entries.ts";
 import type { DerivedMatch, StatusReason } from "#core/model/derived-match.ts";
 import type { PlacementPoints, PlacementResult } from "#core/model/group.ts";
-import type { ContestantKey, MatchEntry } from "#core/model/match.ts";
+import type { ContestantKey, MatchEntry, SiteKey } from "#core/model/match.ts";
 
 /** Placement points of a group, and the deductions of its contestants. */
 export interface PlacementRule extends PlacementPoints {
@@ -29,11 +28,10 @@ export interface PlacementTotals {
   readonly results: readonly PlacementResult[];
 }
 
-/** Creates the rule of a group from the annotation of staff; resolves aliases in its deductions. */
-export function createPlacementRule(
-  stated: AnnotationValues["placement-points"],
-  annotations: Annotations,
-): PlacementRule {
+/** Returns the rule of a group that staff entered, without aliases in its deductions; else `null`. */
+export function findPlacementRule(annotations: Annotations, group: SiteKey): PlacementRule | null {
+  const stated = annotations.valueOf("placement-points", group);
+  if (stated === null) return null;
   const deductions = stated.deductions.map(({ contestant, points }) => ({
     contestant: annotations.contestantOf(contestant),
     points,
@@ -42,10 +40,8 @@ export function createPlacementRule(
 }
 
 /**
- * Sums a contestant's placement points (docs/domain.md#placement-points).
- *
- * @param appearances All matches of the contestant in the group, in order of play.
- * @param placements The placements of the group's matches, from `findPlacements`.
+ * Sums the placement points of a contestant (docs/domain.md#placement-points) in all matches in the
+ * group, in order of play.
  */
 export function sumPlacementPoints(
   appearances: readonly Appearance[],
@@ -76,12 +72,7 @@ export function listPlacements(results: readonly PlacementResult[]): readonly nu
     .toSorted((a, b) => a - b);
 }
 
-/**
- * Compares by more first places, then by more second places, and so on.
- *
- * @param a Placements, best first.
- * @param b Placements, best first.
- */
+/** Compares placements, best first: by more first places, then by more second places, and so on. */
 export function comparePlacements(a: readonly number[], b: readonly number[]): number {
   const index = a.findIndex((placement, at) => placement !== b[at]);
   if (index < 0) return b.length - a.length;

@@ -3,7 +3,6 @@ import { compareText } from "#core/lib/compare.ts";
 import { addDecimals, sumDecimals } from "#core/lib/decimals.ts";
 import {
   type Appearance,
-  type ContestantResult,
   countedScoreOf,
   findContestantResult,
   newestRefOf,
@@ -23,11 +22,9 @@ import { applyTieOrder } from "./tie-order.ts";
 import { findUsualPositions } from "./usual-positions.ts";
 
 /**
- * Derives the standings of a group. Tied contestants share a position and are sorted by name,
- * unless staff decided the order of exactly these.
- *
- * @param appearances Appearances of all contestants of the group, in order of play.
- * @param possiblyCarried Appearances in earlier stages that may count as well, one list per rule.
+ * Derives the standings of a group from all its appearances in order of play, and those of earlier
+ * stages that may count as well, one list per rule. Tied contestants share a position and are
+ * sorted by name, unless staff decided the order of exactly these.
  */
 export function deriveStandings(
   appearances: readonly Appearance[],
@@ -137,11 +134,6 @@ function createStanding(
 ): StandingRow {
   const { contestant, appearances, tally, points, byePoints, totals } = line;
   const { deduction, ignoredDeduction, results } = line;
-  const form: ContestantResult[] = [];
-  for (const one of appearances) {
-    const result = findContestantResult(one);
-    if (result !== null) form.push(result);
-  }
   return {
     ...rank,
     contestant,
@@ -153,7 +145,7 @@ function createStanding(
     deduction,
     ignoredDeduction,
     results,
-    form,
+    form: appearances.flatMap((one) => findContestantResult(one) ?? []),
     wentTo: wentTo.get(contestant.key) ?? null,
   };
 }

@@ -7,13 +7,12 @@ import {
   opponentOf,
   tallyOf,
 } from "#core/match/appearance.ts";
-import type { Tally } from "#core/model/contestant.ts";
+import type { ContestantRef, Tally } from "#core/model/contestant.ts";
 import type { PlacementResult, RankingRule, TieBreaker } from "#core/model/group.ts";
 import type { ContestantKey, MatchEntry } from "#core/model/match.ts";
 import { neededLastGame } from "./last-game.ts";
 import type { PlacementTotals } from "./placement-points.ts";
 import type { ResultPoints } from "./ranking-rule.ts";
-import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** A contestant's standing before it has a position. */
 export interface Line {
@@ -40,11 +39,7 @@ export interface Criterion {
   readonly relative: boolean;
 }
 
-/**
- * Returns the criterion of a tie-breaker.
- *
- * @param lines All lines of the group, because some tie-breakers depend on the opponents' points.
- */
+/** Returns the criterion of a tie-breaker; some depend on the points of opponents in the group. */
 export function criterionOf(
   breaker: TieBreaker,
   rule: RankingRule,

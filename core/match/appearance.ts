@@ -1,11 +1,10 @@
 import { addDecimals } from "#core/lib/decimals.ts";
 import { must } from "#core/lib/must.ts";
-import type { Tally } from "#core/model/contestant.ts";
+import type { ContestantRef, Tally } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { MatchEntry } from "#core/model/match.ts";
 import { isUnreadable } from "#core/model/score.ts";
 import { isDisqualified } from "./outcome.ts";
-import type { ContestantRef } from "#core/model/contestant.ts";
 
 /** One contestant's part in a derived match. */
 export interface Appearance {
@@ -54,10 +53,8 @@ export function findEntryResult(
 }
 
 /**
- * Returns the identity of a contestant: the newest name, and the newest country that is stated. All
- * sums over several matches use it, because one name may occur with several countries.
- *
- * @param appearances Appearances of one contestant in order of play, at least one.
+ * Returns the identity of the contestant of appearances in order of play, at least one: the newest
+ * name, and the newest country that is stated, because one name may occur with several countries.
  */
 export function newestRefOf(appearances: readonly Appearance[]): ContestantRef {
   const { key, name } = must(appearances.at(-1), "a contestant has an appearance").entry;

@@ -1,6 +1,6 @@
 import { MINUTE } from "#core/lib/time.ts";
 import type { EndingReason, Status, StatusReason } from "#core/model/derived-match.ts";
-import type { Instant, ListName, Match, SeenMatch } from "#core/model/match.ts";
+import type { Instant, Match, SeenMatch } from "#core/model/match.ts";
 import { assumedEnd } from "./assumed-end.ts";
 import { findClinchedIndex, hasScore } from "./outcome.ts";
 
@@ -19,9 +19,8 @@ export interface StatusInput {
 }
 
 /**
- * Derives the status of a match (docs/domain.md#order-of-the-status-rules).
- *
- * @param decidedBy The rule that ends it in any list; `null` if none does.
+ * Derives the status of a match (docs/domain.md#order-of-the-status-rules), which the rule
+ * `decidedBy` ends in any list.
  */
 export function deriveStatus(
   seen: SeenMatch,
@@ -76,18 +75,13 @@ function statusUpcoming({ start }: Match, input: StatusInput): Status {
 /** Files have no list name, so the start time is used instead. */
 function statusWithoutList(seen: SeenMatch, input: StatusInput): Status {
   const { match } = seen;
-  if (listOf(match, null, input.now) === "ended") {
+  if (match.start !== null && match.start <= input.now) {
     const untouched = match.locked !== true && !hasScore(match);
     return untouched && input.locksOthers ? NOT_STARTED : statusBegun(seen, input);
   }
   const scored = match.entries.some((entry) => (entry.score ?? 0) > 0);
   if (scored) return { state: "live", by: "score-before-start", validUntil: match.start };
   return { state: "upcoming", by: "listed-upcoming", validUntil: match.start };
-}
-
-function listOf({ start }: Match, list: ListName | null, now: Instant): ListName {
-  if (list !== null) return list;
-  return start !== null && start <= now ? "ended" : "upcoming";
 }
 
 function endedBy(by: StatusReason): Status {

@@ -1,11 +1,10 @@
 import { must } from "#core/lib/must.ts";
 import type { Bracket, Round } from "#core/model/bracket.ts";
-import { contestantRef } from "#core/model/contestant.ts";
+import { contestantRef, type ContestantRef } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Placed, RankReason } from "#core/model/ranking.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import { CHAMPION, FOURTH, RUNNER_UP } from "./elimination-tiers.ts";
-import type { ContestantRef } from "#core/model/contestant.ts";
 
 export function matchesIn(
   { places }: Round,
@@ -46,11 +45,9 @@ export function areFinalsUnclear(
 }
 
 /**
- * Places champion and runner-up; if they are unknown, those who play the last matches.
- *
- * @param finals The final, or the grand final and its reset; if it is unclear which is which, the
- *   final and the third-place match.
- * @param matches The matches of the bracket by key.
+ * Places champion and runner-up; if they are unknown, those who play the last matches: the final,
+ * or the grand final and its reset; if it is unclear which is which, the final and the third-place
+ * match.
  */
 export function placeFinalists(
   { rounds, champion, runnerUp, resetPlayed, noChampion }: Bracket,

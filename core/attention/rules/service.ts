@@ -4,8 +4,7 @@ import { getHoldDecisions } from "#core/desk/annotations.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import { must } from "#core/lib/must.ts";
 import { DAY, HOUR } from "#core/lib/time.ts";
-import { type Hold, HOLD_DECISIONS, holdKey } from "#core/model/hold.ts";
-import { HELD_KINDS } from "#core/model/hold.ts";
+import { HELD_KINDS, type Hold, HOLD_DECISIONS, holdKey } from "#core/model/hold.ts";
 import { FAILED_OUTCOMES, SERVICE_OUTCOMES } from "#core/model/service-outcome.ts";
 import { STORE_FAILURES } from "#core/model/store-health.ts";
 import type { ListState } from "#core/model/tick.ts";
@@ -155,7 +154,7 @@ export const dataHeld = createRule(
   },
   ({ world }) => {
     const decisions = getHoldDecisions(world.annotations);
-    return holdsOf(world).flatMap((hold) => {
+    return world.snapshot.holds.flatMap((hold) => {
       const decision = decisions.get(holdKey(hold)) ?? null;
       if (decision === "accept") return [];
       const { since, dataAt, lost, list, site, tournament, isHidden: hidden, count, of } = hold;
@@ -231,12 +230,7 @@ export const scoreOrderUnknown = createRule(
 
 /** Returns the hold that an item is about; `undefined` if it is about something else. */
 export function findHoldOf(item: { readonly id: string }, world: World | null): Hold | undefined {
-  if (world === null) return undefined;
-  return holdsOf(world).find((hold) => item.id === `${dataHeld.kind} ${holdKey(hold)}`);
-}
-
-function holdsOf({ snapshot }: World): readonly Hold[] {
-  return snapshot.holds;
+  return world?.snapshot.holds.find((hold) => item.id === `${dataHeld.kind} ${holdKey(hold)}`);
 }
 
 /** Returns the tournaments of which a hold keeps matches, and how many of these are live. */
