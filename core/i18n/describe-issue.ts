@@ -1,16 +1,9 @@
+import type { Issue } from "#core/model/match.ts";
 import type { IssueMessages } from "./en/standings.ts";
-
-/** A contradiction in the data: `message` is English, `code` its stable name. */
-interface DescribedIssue {
-  readonly code: string;
-  /** `SITE/ID`; `null` if it is about several matches. */
-  readonly match: string | null;
-  readonly message: string;
-}
 
 /** Describes an issue in the language of the messages. English uses the message of the issue. */
 export function describeIssue(
-  { code, match, message }: DescribedIssue,
+  { code, match, message }: Issue,
   { byCode, other, ofMatch }: IssueMessages,
 ): string {
   if (byCode === null) return message;

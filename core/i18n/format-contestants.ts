@@ -1,14 +1,10 @@
 import { isRanking } from "#core/lib/contest.ts";
 import { isolateRightToLeft } from "#core/lib/wrap-in-bidi-isolate.ts";
+import type { SlotMessages } from "./en/slots-and-rounds.ts";
 import { formatSlotSource } from "./format-slot-source.ts";
 
 interface ListMessages {
-  readonly match: {
-    readonly slot: {
-      readonly more: (count: number) => string;
-      readonly unknownCount: (count: number) => string;
-    };
-  };
+  readonly match: { readonly slot: Pick<SlotMessages, "more" | "unknownCount"> };
 }
 
 /** Text of a slot, and whether its contestant is still unknown. */
@@ -22,10 +18,8 @@ const MOST = 4;
 const SHORTENED = 3;
 
 /**
- * Formats the contestants of a match: "Aino – Bo" for a duel; "Aino, Bo, Cato", "Aino, Bo, Cato and
- * 17 more" or "Aino, Bo, 2 not known yet" for a ranking.
- *
- * @param between Separator in a duel.
+ * Formats the contestants of a match: "Aino – Bo" for a duel, with `between`; "Aino, Bo, Cato",
+ * "Aino, Bo, Cato and 17 more" or "Aino, Bo, 2 not known yet" for a ranking.
  */
 export function formatContestants(
   slots: readonly NamedSlot[],

@@ -11,7 +11,7 @@ function matchOf(long: string | null, short = "", opponent: string | null = "Bo"
   return {
     code: "M-1",
     round: long === null ? null : { long, medium: long.replace("Lower Bracket", "LB"), short },
-    opponent: opponent === null ? null : { name: opponent },
+    opponent: opponent === null ? null : { key: "bo", name: opponent, country: "" },
     state: "ended" as const,
     start: null as string | null,
     result: "loser" as "loser" | null,

@@ -1,53 +1,23 @@
-import type { RoundName } from "#core/model/derived-match.ts";
+import type { RankReasonView } from "#core/contract/ranking.ts";
 import { wrapInBidiIsolate } from "#core/lib/wrap-in-bidi-isolate.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { RankingMessages } from "./en/contestants.ts";
 import { formatScores } from "./format-score.ts";
-import { nameMatch } from "./name-match.ts";
+import { nameMatch, type PartMessages } from "./name-match.ts";
 
-interface RankMatch {
-  readonly code: string | null;
-  readonly round: RoundName | null;
-  readonly state: "upcoming" | "live" | "ended";
-  /** ISO 8601. */
-  readonly start: string | null;
-  /** `null` before the end, and if the winner is not known. */
-  readonly result: "winner" | "loser" | "draw" | null;
-  readonly opponent: { readonly name: string } | null;
-  readonly scores:
-    | readonly {
-        readonly score: number | null;
-        readonly scoreText?: string | undefined;
-        readonly disqualified: boolean;
-      }[]
-    | null;
-}
+/** The messages needed to describe a reason, besides those of rankings. */
+type CommonMessages = PartMessages & Parameters<typeof formatScores>[0];
 
-/** Why a contestant has its rank, as the API sends it. */
+type MatchView = NonNullable<Extract<RankReasonView, { readonly match: unknown }>["match"]>;
+type RankMatch = Omit<MatchView, "site" | "id">;
+type RankGroup = Omit<Extract<RankReasonView, { type: "group" }>["group"], "site" | "id">;
+
+/** Why a contestant has its rank, as the API sends it, without sites and ids. */
 type RankReason =
   | { readonly type: "won" | "lost" | "disqualified"; readonly match: RankMatch }
   | { readonly type: "placed"; readonly match: RankMatch; readonly placement: number }
-  | {
-      readonly type: "group";
-      readonly group: {
-        readonly number: number;
-        readonly name: string | null;
-        readonly position: number;
-        readonly isAssumed: boolean;
-        readonly played: number;
-        readonly won: number | null;
-      };
-    }
+  | { readonly type: "group"; readonly group: RankGroup }
   | { readonly type: "playing" | "undecided"; readonly match: RankMatch | null };
-
-/** The messages needed to describe a reason, besides those of rankings. */
-interface CommonMessages {
-  readonly groupName: (number: number) => string;
-  readonly match: {
-    readonly disqualified: string;
-    readonly roundName: (name: RoundName) => RoundName;
-  };
-}
 
 /** Short names of rounds after which no winner advances. */
 const LAST_ROUND = /^(?:F|GF2?|3rd)$/;

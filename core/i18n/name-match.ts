@@ -18,8 +18,8 @@ export function nameMatch(
   return { name: medium, isRound: true, isOnly: SINGLE.test(short) };
 }
 
-/** The messages that `nameRoundOrGroup` needs. */
-interface PartMessages extends RoundMessages {
+/** The messages that names of rounds and groups need. */
+export interface PartMessages extends RoundMessages {
   readonly groupName: (number: number) => string;
 }
 
