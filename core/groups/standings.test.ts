@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { formatStandings, played, playedAll } from "#core/testing/model-match.ts";
+import { entry, formatStandings, played, playedAll } from "#core/testing/model-match.ts";
 import { appearancesOf } from "#core/match/appearance.ts";
+import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { GroupKind, RankingRule } from "#core/model/group.ts";
 import { NO_RULE, POINTS_RULE, WINS_RULE } from "./ranking-rule.ts";
 import { deriveStandings } from "./standings.ts";
 
-/** Derives standings from matches, see `played`. */
+type Change = Partial<Parameters<typeof deriveStandings>[1]>;
+
+/** Derives standings from the texts of matches, see `played`, or from matches. */
 function table(
-  results: readonly string[],
+  results: readonly (string | DerivedMatch)[],
   kind: GroupKind,
   rule: RankingRule,
-  change: Partial<Parameters<typeof deriveStandings>[1]> = {},
+  change: Change = {},
+  wentTo: Parameters<typeof deriveStandings>[2] = new Map(),
 ) {
   const input = {
     kind,
@@ -22,8 +26,8 @@ function table(
     missing: null,
     tieOrders: [],
   };
-  const appearances = appearancesOf(playedAll(results));
-  return deriveStandings(appearances, { ...input, ...change }, new Map());
+  const matches = results.map((one, id) => (typeof one === "string" ? played(`${id}`, one) : one));
+  return deriveStandings(appearancesOf(matches), { ...input, ...change }, wentTo);
 }
 
 function lines(results: readonly string[], kind: GroupKind, rule: RankingRule): readonly string[] {
@@ -112,19 +116,9 @@ describe("standings, for a Swiss group", () => {
   it("subtracts the deductions that the service sends if the rule demands it", () => {
     const matches = playedAll(["A 1, B 0"]);
     for (const { match } of matches) {
-      for (const entry of match.entries) Object.assign(entry, { deduction: 1 });
+      for (const own of match.entries) Object.assign(own, { deduction: 1 });
     }
-    const input = { kind: "round-robin" as const, placement: null, scoresArePoints: false };
-    const rule = { ...POINTS_RULE, deduct: true };
-    const options = {
-      ...input,
-      isComplete: false,
-      usualPoints: [],
-      missing: null,
-      tieOrders: [],
-      rule,
-    };
-    const rows = deriveStandings(appearancesOf(matches), options, new Map());
+    const rows = table(matches, "round-robin", { ...POINTS_RULE, deduct: true });
     expect(formatStandings(rows)).toEqual(["1 A 2", "2 B -1"]);
   });
 
@@ -193,20 +187,9 @@ describe("standings, for one contestant", () => {
   });
 
   it("includes the place that the contestant advanced to", () => {
-    const appearances = appearancesOf([played("1", "A 1, B 0")]);
-    const key = appearances[0]?.entry.key ?? "";
     const place = { bracket: "a.example/9", code: "QF-1" };
-    const input = {
-      kind: "round-robin",
-      rule: WINS_RULE,
-      placement: null,
-      scoresArePoints: false,
-      isComplete: true,
-      usualPoints: [],
-      missing: null,
-      tieOrders: [],
-    } as const;
-    const lineOfA = deriveStandings(appearances, input, new Map([[key, place]]))[0];
+    const wentTo = new Map([[entry("A").key, place]]);
+    const [lineOfA] = table(["A 1, B 0"], "round-robin", WINS_RULE, {}, wentTo);
     expect(lineOfA).toMatchObject({ contestant: { name: "A" }, wentTo: place });
   });
 });

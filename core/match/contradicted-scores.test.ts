@@ -41,11 +41,6 @@ it.each<[string, Partial<WireLists>, string]>([
     "upcoming: Ines - v Jan -",
   ],
   [
-    "an upcoming group match",
-    { upcoming: [wireGroupMatch("1", "1", "Ines -1 v Jan -1", LATER)] },
-    "upcoming: Ines - v Jan -",
-  ],
-  [
     "an upcoming match of which one side has −1",
     { upcoming: [wireGroupMatch("1", "1", "Ines -1 v Jan 0", LATER)] },
     "upcoming: Ines - v Jan -",
@@ -54,11 +49,6 @@ it.each<[string, Partial<WireLists>, string]>([
     "a live match",
     { ended: [wireSingleMatch("1", "ro4#1", "Ines -1 v Jan -1", OPEN)] },
     "live: Ines - v Jan -",
-  ],
-  [
-    "a live heat",
-    { ended: [wireGroupMatch("1", "1", "Ines -1 v Jan -1 v Kai -1", OPEN)] },
-    "live: Ines - v Jan - v Kai -",
   ],
   [
     "a match that nothing shows to have ended",
@@ -136,11 +126,6 @@ it.each<[string, Partial<WireLists>, string]>([
         wireSingleMatch("2", "ro4#2", "Ines -1 v Jan -1", { round_of: "", stage: "", row: "2" }),
       ],
     },
-    "ended: Ines DQ v Jan DQ",
-  ],
-  [
-    "a locked group match",
-    { ended: [wireGroupMatch("1", "1", "Ines -1 v Jan -1")] },
     "ended: Ines DQ v Jan DQ",
   ],
   [

@@ -20,18 +20,7 @@ function totals(...texts: readonly string[]): readonly string[] {
 
 it.each([
   [["Aino 45, Bo -5", "Cai 30, Dag 20"], ["Bo"]],
-  [
-    ["Aino 2, Bo -3", "Cai 3, Dag -1"],
-    ["Bo", "Dag"],
-  ],
   [["Aino -1, Bo -1, Cai -0.5"], ["Aino", "Bo", "Cai"]],
-  [
-    ["Aino -1, Bo -1", "Cai -2, Dag 0"],
-    ["Aino", "Bo", "Cai"],
-  ],
-  [["Aino 45, Bo -1"], []],
-  [["Aino 2, Bo -1", "Cai -1, Dag -1"], []],
-  [["Aino 45, Bo 3"], []],
   [["Aino 45, Bo -5, Cai"], ["Bo"]],
 ])("of %j marks %j", (texts, expected) => {
   expect(totals(...texts)).toEqual(expected);
