@@ -24,37 +24,24 @@ const INPUT: GroupsInput = {
 };
 
 describe("deriveGroups", () => {
-  it("derives all fields of a group", () => {
+  it("derives a group from its matches in order of play", () => {
     const late = inGroup("1", "B 1, A 1", { start: NOON + 1, row: 1 });
     const early = inGroup("2", "A 2, B 0", { row: 2 });
-    expect(groupsOf([late, early])).toEqual([
+    expect(groupsOf([late, early])).toMatchObject([
       {
         key: "a.example/7",
-        site: "a.example",
-        id: "7",
         tournament: "a.example/cup",
-        number: 1,
-        name: null,
-        stage: 1,
         kind: "round-robin",
         rule: {
           points: { win: 3, draw: 1, loss: 0 },
           tieBreakers: ["difference", "score-for", "head-to-head"],
         },
-        placementPoints: null,
-        isRuleKnown: false,
-        scoresArePoints: false,
         rounds: null,
         standings: [
-          expect.objectContaining({ position: 1, points: 4, form: ["won", "drawn"] }),
-          expect.objectContaining({ position: 2, points: 1, form: ["lost", "drawn"] }),
+          { position: 1, points: 4, form: ["won", "drawn"] },
+          { position: 2, points: 1, form: ["lost", "drawn"] },
         ],
         matches: ["a.example/2", "a.example/1"],
-        carried: [[]],
-        seen: 2,
-        expected: 2,
-        coverage: { partial: false, unseen: null },
-        closed: true,
         complete: true,
         issues: [],
       },

@@ -11,6 +11,8 @@ import {
 import type { ReasonOf } from "./en/attention.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "./languages.ts";
 
+/** Longest text that a row of the list shows without a cut, in characters. */
+const LONGEST = 50;
 const SEVERAL = { ...FORMAT, isSeveral: true };
 
 const result = (scores: number[], winner: string | null = null) => ({
@@ -21,28 +23,10 @@ const result = (scores: number[], winner: string | null = null) => ({
 
 const SENTENCES: readonly [ReasonOf, english: string, finnish: string, swedish: string][] = [
   [
-    { kind: "clocks-differ", minutes: -5, deletionRefused: false },
-    "The service's clock is 5 min behind the server's. Set the one that is wrong.",
-    "Palvelun kello on 5 min palvelimen kelloa jäljessä. Aseta väärässä oleva kello oikeaan.",
-    "Tjänstens klocka går 5 min efter serverns. Ställ den som går fel.",
-  ],
-  [
     { kind: "clocks-differ", minutes: 720, deletionRefused: true },
     "The service's clock is 12 h ahead of the server's. Set the one that is wrong; until then RETENTION_DAYS deletes nothing.",
     "Palvelun kello on 12 h palvelimen kelloa edellä. Aseta väärässä oleva kello oikeaan; siihen asti RETENTION_DAYS ei poista mitään.",
     "Tjänstens klocka går 12 h före serverns. Ställ den som går fel; till dess raderar RETENTION_DAYS ingenting.",
-  ],
-  [
-    { kind: "clocks-differ", minutes: 4320, deletionRefused: false },
-    "The service's clock is 3 days ahead of the server's. Set the one that is wrong.",
-    "Palvelun kello on 3 päivää palvelimen kelloa edellä. Aseta väärässä oleva kello oikeaan.",
-    "Tjänstens klocka går 3 dagar före serverns. Ställ den som går fel.",
-  ],
-  [
-    { kind: "store-failing", state: "full", unstoredChanges: 0 },
-    "The disk is full: free some space; new data is not stored and is lost if the server stops.",
-    "Levy on täynnä: vapauta tilaa; uusi tieto jää tallentamatta ja häviää, jos palvelin pysähtyy.",
-    "Disken är full: frigör utrymme; nya data sparas inte och går förlorade om servern stannar.",
   ],
   [
     { kind: "store-failing", state: "full", unstoredChanges: 1 },
@@ -57,64 +41,10 @@ const SENTENCES: readonly [ReasonOf, english: string, finnish: string, swedish: 
     "Disken är full: frigör utrymme; 7 ändringar är inte sparade och går förlorade om servern stannar.",
   ],
   [
-    { kind: "conflict", scores: [] },
-    "The service marks this match as disputed (flag “conflict”).",
-    "Palvelu merkitsee ottelun kiistanalaiseksi (merkintä ”conflict”).",
-    "Tjänsten markerar matchen som omtvistad (flaggan ”conflict”).",
-  ],
-  [
-    { kind: "conflict", scores: [2, 1] },
-    "The service marks this match as disputed (flag “conflict”). Score there: 2–1.",
-    "Palvelu merkitsee ottelun kiistanalaiseksi (merkintä ”conflict”). Tulos siellä: 2–1.",
-    "Tjänsten markerar matchen som omtvistad (flaggan ”conflict”). Resultat där: 2–1.",
-  ],
-  [
-    { kind: "not-started", start: "14:00" },
-    "Start 14:00 has passed; the service still lists it as upcoming.",
-    "Alkamisaika 14:00 on ohi; palvelu listaa sen yhä tuleviin.",
-    "Starttiden 14:00 har passerat; tjänsten listar fortfarande den som kommande.",
-  ],
-  [
-    { kind: "running-long", minutes: 70, typical: 40, watched: 6, bestOf: 3 },
-    "70 min so far; best-of-3 matches take about 40 min (6 observed).",
-    "Kestänyt 70 min; paras 3:sta noin 40 min (6 seurattu).",
-    "70 min hittills; matcher i bäst av 3 tar ungefär 40 min (6 bevakade).",
-  ],
-  [
-    { kind: "running-long", minutes: 70, typical: 40, watched: 6, bestOf: null },
-    "70 min so far; other matches take about 40 min (6 observed).",
-    "Kestänyt 70 min; muut noin 40 min (6 seurattu).",
-    "70 min hittills; andra matcher tar ungefär 40 min (6 bevakade).",
-  ],
-  [
-    { kind: "no-score", minutes: 50, typical: 40, watched: 6 },
-    "No score after 50 min; other matches take about 40 min (6 observed).",
-    "Ei tulosta 50 minuutin jälkeen; muut olivat ohi noin 40 minuutissa (6 seurattu).",
-    "Inget resultat efter 50 min; andra matcher tar ungefär 40 min (6 bevakade).",
-  ],
-  [
-    { kind: "contestant-missing", start: "14:00", waitsFor: null },
-    "Starts 14:00, but a contestant is not known yet.",
-    "Alkaa 14:00, eikä kaikkia osallistujia tiedetä.",
-    "Börjar 14:00, men alla deltagare är inte kända.",
-  ],
-  [
-    { kind: "contestant-missing", start: "14:00", waitsFor: "UBQF-1" },
-    "Starts 14:00, but UBQF-1, which feeds it, has not ended.",
-    "Alkaa 14:00 ja odottaa ottelua UBQF-1.",
-    "Börjar 14:00, men UBQF-1, som avgör en plats, är inte avslutad.",
-  ],
-  [
     { kind: "corrected-late", from: result([2, 1], "Aino"), to: result([1, 2]), next: "UBSF-1" },
     "Result changed from 2–1 (Aino) to 1–2 (no winner) after UBSF-1 had begun.",
     "Tulos muuttui (2–1 (Aino) → 1–2 (ei voittajaa)), kun UBSF-1 oli jo alkanut.",
     "Resultatet ändrades från 2–1 (Aino) till 1–2 (ingen vinnare) när UBSF-1 redan hade börjat.",
-  ],
-  [
-    { kind: "corrected-late", from: result([2, 1]), to: result([1, 2]), next: null },
-    "Result changed from 2–1 (no winner) to 1–2 (no winner) after the next match had begun.",
-    "Tulos muuttui (2–1 (ei voittajaa) → 1–2 (ei voittajaa)), kun seuraava ottelu oli jo alkanut.",
-    "Resultatet ändrades från 2–1 (ingen vinnare) till 1–2 (ingen vinnare) när nästa match redan hade börjat.",
   ],
   [
     { kind: "score-too-high", score: 4, bestOf: 5 },
@@ -134,40 +64,57 @@ const SENTENCES: readonly [ReasonOf, english: string, finnish: string, swedish: 
     "«Aino»: 5 min ottelun UBQF-1 päättymisestä.",
     "«Aino»: 5 min efter slutet av UBQF-1.",
   ],
-  [
-    { kind: "short-turnaround", contestant: "Aino", other, minutes: 0, estimated: false },
-    "«Aino»: no time after the end of UBQF-1.",
-    "«Aino»: ei yhtään aikaa ottelun UBQF-1 jälkeen.",
-    "«Aino»: ingen tid efter slutet av UBQF-1.",
-  ],
-  [
-    { kind: "short-turnaround", contestant: "Aino", other, minutes: 5, estimated: true },
-    "«Aino»: UBQF-1 will probably not finish in time.",
-    "«Aino»: UBQF-1 tuskin ehtii päättyä ajoissa.",
-    "«Aino»: UBQF-1 hinner troligen inte bli klar i tid.",
-  ],
-  [
-    { kind: "slot-unfilled", feeder: "UBQF-1", contestant: null },
-    "UBQF-1 is decided, but this slot is empty.",
-    "UBQF-1 on ratkennut, mutta paikka on tyhjä.",
-    "UBQF-1 är avgjord, men platsen är tom.",
-  ],
-  [
-    { kind: "slot-unfilled", feeder: "UBQF-1", contestant: "Aino" },
-    "UBQF-1 is decided: «Aino» should be in this slot.",
-    "UBQF-1 on ratkennut: tähän kuuluu «Aino».",
-    "UBQF-1 är avgjord: «Aino» ska stå på den här platsen.",
-  ],
-  [
-    { kind: "advanced-without-winning", fault: "loser-advanced" },
-    "The loser by score advanced.",
-    "Tuloksen mukaan toinen voitti, mutta toinen jatkaa.",
-    "Förloraren enligt resultatet gick vidare.",
-  ],
 ];
 
 /** Further reasons, with a part of the English sentence; all sentences differ from each other. */
 const OTHERS: readonly (readonly [ReasonOf, RegExp])[] = [
+  [{ kind: "clocks-differ", minutes: -5, deletionRefused: false }, /5 min behind the server's/],
+  [
+    { kind: "clocks-differ", minutes: 4320, deletionRefused: false },
+    /3 days ahead of the server's/,
+  ],
+  [{ kind: "store-failing", state: "full", unstoredChanges: 0 }, /new data is not stored and is/],
+  [{ kind: "conflict", scores: [] }, /as disputed \(flag “conflict”\)\.$/],
+  [{ kind: "conflict", scores: [2, 1] }, / Score there: 2–1\.$/],
+  [{ kind: "not-started", start: "14:00" }, /14:00 has passed; .* lists it as upcoming/],
+  [
+    { kind: "running-long", minutes: 70, typical: 40, watched: 6, bestOf: 3 },
+    /^70 min so far; best-of-3 matches .* 40 min \(6/,
+  ],
+  [
+    { kind: "running-long", minutes: 70, typical: 40, watched: 6, bestOf: null },
+    /^70 min so far; other matches .* 40 min \(6/,
+  ],
+  [
+    { kind: "no-score", minutes: 50, typical: 40, watched: 6 },
+    /^No score after 50 min; .* 40 min \(6/,
+  ],
+  [
+    { kind: "contestant-missing", start: "14:00", waitsFor: null },
+    /^Starts 14:00, but a contestant is not known/,
+  ],
+  [
+    { kind: "contestant-missing", start: "14:00", waitsFor: "UBQF-1" },
+    /^Starts 14:00, but UBQF-1, which feeds it/,
+  ],
+  [
+    { kind: "corrected-late", from: result([2, 1]), to: result([1, 2]), next: null },
+    /to 1–2 \(no winner\) after the next match had begun/,
+  ],
+  [
+    { kind: "short-turnaround", contestant: "Aino", other, minutes: 0, estimated: false },
+    /Aino.*: no time after the end of UBQF-1/,
+  ],
+  [
+    { kind: "short-turnaround", contestant: "Aino", other, minutes: 5, estimated: true },
+    /Aino.*: UBQF-1 will probably not finish/,
+  ],
+  [{ kind: "slot-unfilled", feeder: "UBQF-1", contestant: null }, /^UBQF-1 .* this slot is empty/],
+  [
+    { kind: "slot-unfilled", feeder: "UBQF-1", contestant: "Aino" },
+    /Aino.* should be in this slot/,
+  ],
+  [{ kind: "advanced-without-winning", fault: "loser-advanced" }, /^The loser by score advanced/],
   [{ kind: "start-implausible", start: "2006", dates: [] }, /2006, far from all other matches/],
   [
     { kind: "start-implausible", start: "2006", dates: ["1 Mar", "2 Mar"] },
@@ -251,18 +198,30 @@ it("mentions several matches in English, Finnish and Swedish", async () => {
 });
 
 describe.each(LANGUAGE_CODES)("reasons for attention in %s", async (code) => {
-  const { why } = (await (await LANGUAGES[code].load()).pages()).desk;
+  const { why, shortWhy } = (await (await LANGUAGES[code].load()).pages()).desk;
+  const reasons = [...SENTENCES, ...OTHERS].map(([reason]) => reason);
 
   it("are complete sentences that differ from each other", () => {
-    const reasons = [...SENTENCES, ...OTHERS].map(([reason]) => reason);
     const texts = reasons.map((reason) => formatReason(why, reason));
     expect(new Set(texts).size).toBe(reasons.length);
     for (const text of texts) expect(text).toMatch(/^(?!.*(?:undefined|null|NaN)).+[.]$/);
     expect(new Set(reasons.map(({ kind }) => kind))).toEqual(new Set(Object.keys(why)));
   });
 
-  it("do not mention the score if an item has several matches", () => {
-    const conflict = { kind: "conflict", scores: [2, 1] } as const;
-    expect(why.conflict(conflict, SEVERAL)).toBe(why.conflict({ ...conflict, scores: [] }, FORMAT));
+  it("have a short form, which is no sentence and fits into a row of the list", () => {
+    for (const reason of reasons) {
+      const text = formatReason(shortWhy, reason);
+      expect(text).toMatch(/^(?!.*(?:undefined|null|NaN)).+[^.]$/);
+      expect(text.length).toBeLessThanOrEqual(LONGEST);
+    }
   });
+
+  it.each([why, shortWhy])(
+    "do not mention the score if an item has several matches",
+    (messages) => {
+      const conflict = { kind: "conflict", scores: [2, 1] } as const;
+      const unscored = messages.conflict({ ...conflict, scores: [] }, FORMAT);
+      expect(messages.conflict(conflict, SEVERAL)).toBe(unscored);
+    },
+  );
 });
