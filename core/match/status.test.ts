@@ -10,6 +10,7 @@ const START = Date.UTC(2026, 2, 7, 18);
 
 /** Best of 3: 240 minutes. */
 const SETTLED = START + 240 * MINUTE;
+const ONE_GAME = START + 120 * MINUTE;
 
 const SIGHTING: Sighting = {
   list: null,
@@ -111,6 +112,13 @@ describe("deriveStatus", () => {
       at(SETTLED + 1),
       live(SETTLED + HOUR),
     ],
+    [
+      "in a file that changed late",
+      seen(null, "A 1 v B", {}, changedLate),
+      at(SETTLED + 1),
+      ended("taken-as-ended"),
+    ],
+    ["without a best-of", seen("ended", "A v B", { best_of: "" }), at(START), live(ONE_GAME)],
     ["in the ended list without a valid start", undated("ended"), at(SETTLED + 1), live()],
     [
       "that was ended before, but no data shows it",
