@@ -15,7 +15,7 @@ import {
   match,
 } from "#core/testing/model-match.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
-import type { PlacementRule } from "./placement-points.ts";
+import { comparePlacements, type PlacementRule } from "./placement-points.ts";
 import { PLACEMENT_PRESETS } from "./placement-presets.ts";
 import { NO_RULE } from "./ranking-rule.ts";
 import { deriveStandings } from "./standings.ts";
@@ -144,6 +144,18 @@ describe("placement points", () => {
     const deductions = [deduct("A", 4), deduct("A", 2.5), deduct("Nobody", 9)];
     const rows = table([race(1, "A 9, B 8, C 7")], { ...RULE, deductions });
     expect(rows.at(-1)).toMatchObject({ points: -1.5, deduction: 6.5, won: 1 });
+  });
+});
+
+describe("comparePlacements", () => {
+  it.each<[readonly number[], readonly number[], number]>([
+    [[1, 4], [2, 2], -1],
+    [[1, 4], [1, 3], 1],
+    [[1, 4], [1], -1],
+    [[1], [1, 4], 1],
+    [[], [], 0],
+  ])("ranks %j and %j by more first places, then more second places", (a, b, sign) => {
+    expect(Math.sign(comparePlacements(a, b))).toBe(sign);
   });
 });
 
