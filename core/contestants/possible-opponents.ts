@@ -38,9 +38,7 @@ export function possibleOpponents(
   return [...opponents.values()];
 }
 
-/**
- * Returns the index of the contestant's slot, by the entries or by the match that feeds it, or -1.
- */
+/** Returns the index of the contestant's slot, by the entries or the match that feeds it, or -1. */
 export function findOwnSlot(
   slots: readonly Slot[],
   entries: readonly MatchEntry[],

@@ -36,10 +36,7 @@ interface GroupFormat {
   readonly full: readonly FullRoundRobin[];
 }
 
-/**
- * Creates a function that derives the completeness of a group from its matches and all of the
- * tournament.
- */
+/** Creates a function that derives the completeness of a group of a tournament. */
 export function createCompletenessOf(
   matches: readonly DerivedMatch[],
   { gaps, end, isOver }: CompletenessInput,

@@ -31,9 +31,7 @@ export function groupKind(
   return hasSwissRounds ? "swiss" : "round-robin";
 }
 
-/**
- * Returns how many matches a group of this kind with `known` contestants has; `null` if unknown.
- */
+/** Returns how many matches a group with `known` contestants has; `null` if unknown. */
 export function expectedMatches(
   kind: GroupKind,
   matches: readonly DerivedMatch[],

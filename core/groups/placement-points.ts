@@ -39,10 +39,7 @@ export function findPlacementRule(annotations: Annotations, group: SiteKey): Pla
   return { ...stated, deductions };
 }
 
-/**
- * Sums the placement points of a contestant (docs/domain.md#placement-points) in all matches in the
- * group, in order of play.
- */
+/** Sums a contestant's placement points (docs/domain.md#placement-points), in order of play. */
 export function sumPlacementPoints(
   appearances: readonly Appearance[],
   contestant: ContestantKey,

@@ -51,9 +51,7 @@ const BY_TOURNAMENT: Level = {
   partOf: ({ tournament }) => tournament,
 };
 
-/**
- * The upcoming list may end with a bracket reset that is not needed, so one match may disappear.
- */
+/** The upcoming list may end with an unneeded bracket reset, so one match may disappear. */
 const LEAST_MISSING: Readonly<Record<ListName, number>> = { upcoming: 2, ended: 1 };
 
 /**

@@ -9,9 +9,7 @@ type FormattedSource =
   | Exclude<SlotSource, { type: "loser-of-round" }>
   | { readonly type: "loser-of-round"; readonly name: RoundName };
 
-/**
- * Formats the source of an open slot: "Winner of UBQF-1", "Loser of UBR1", "Seed 3", "Bye".
- */
+/** Formats the source of an open slot: "Winner of UBQF-1", "Loser of UBR1", "Seed 3", "Bye". */
 export function formatSlotSource(messages: SourceMessages, source: FormattedSource): string {
   const { slot } = messages.match;
   switch (source.type) {

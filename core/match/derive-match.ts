@@ -115,9 +115,7 @@ export function positionWithoutFeeders(
   return { code, round, slots, winnerTo: null, loserTo: null };
 }
 
-/**
- * Derives the outcome of a match (docs/domain.md#winner) from its early decision and its status.
- */
+/** Derives the outcome of a match (docs/domain.md#winner) from its early decision and status. */
 export function deriveOutcome(
   match: Match,
   decision: EarlyOutcome | null,

@@ -41,10 +41,7 @@ function keepBestRows(rows: readonly RankRow[], shared: SharedNames): readonly R
   });
 }
 
-/**
- * Lists the matches that may follow an elimination: open ones, and those without a place in the
- * rounds.
- */
+/** Lists the matches that may follow an elimination: open ones, and those without a place. */
 function listLaterMatches(
   { rounds }: Bracket,
   own: readonly DerivedMatch[],

@@ -9,9 +9,7 @@ import { type BracketInput, placeContestants } from "./place-contestants.ts";
 import { rankHeats } from "./rank-heats.ts";
 import { rankIrregular } from "./rank-irregular.ts";
 
-/**
- * Ranks the contestants of one bracket from 1; `null` if the shape of the bracket does not show it.
- */
+/** Ranks the contestants of one bracket from 1; `null` if its shape does not show it. */
 export function rankBracket(bracket: Bracket, input: BracketInput): readonly RankRow[] | null {
   if (bracket.kind === "unknown") return null;
   if (bracket.kind === "heats") {

@@ -57,9 +57,7 @@ export const SYSTEM_RULES = [storeFailing, clocksDiffer, serviceRefused, service
 
 const [first, ...others] = [...SYSTEM_RULES, ...ATTENTION_RULES];
 
-/**
- * Schema of the reason of an item, with the values of its message. Encodes instants as ISO 8601.
- */
+/** Schema of an item's reason, with the values of its message. Encodes instants as ISO 8601. */
 export const AttentionReasonSchema = z.discriminatedUnion("kind", [
   first.schema,
   ...others.map(({ schema }) => schema),

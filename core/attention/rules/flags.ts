@@ -104,10 +104,7 @@ export const selfMatch = createRule(
     }),
 );
 
-/**
- * Returns whether enough matches of a tournament are locked, and at least four in five of the
- * ended.
- */
+/** Returns whether enough matches are locked, and at least four in five of the ended. */
 function locksEnded({ basis, matches }: TournamentView): boolean {
   if (!basis.lockTrusted) return false;
   const ended = matches.filter(({ status }) => status.state === "ended" && status.by !== "bye");

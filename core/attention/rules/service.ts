@@ -245,9 +245,7 @@ function describeAffected(hold: Hold, { tournaments }: World) {
   return { tournaments: views.map(({ tournament }) => tournament.title), live: live.length };
 }
 
-/**
- * Returns whether a capped list hides matches: an ended list only if it reaches back too little.
- */
+/** Returns whether a capped list hides matches: an ended one only if it reaches back too little. */
 function hidesMatches({ name, horizon }: ListState, now: number): boolean {
   return name === "upcoming" || (horizon !== null && now - horizon < SHORTEST_REACH);
 }
