@@ -132,7 +132,7 @@ export const unknownHost = {
 };
 
 /** Messages of link preview images, which are English: one image serves all viewers. */
-export const cards = {
+export const linkPreview = {
   ended: "Ended",
   bestOf: (games: number) => `Best of ${games}`,
   isChampion: (name: string) => `${name} is champion`,

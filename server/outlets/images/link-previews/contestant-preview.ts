@@ -1,7 +1,7 @@
 import type { ContestantDetail } from "#core/contract/contestant.ts";
 import type { MatchView } from "#core/contract/match.ts";
 import * as en from "#core/i18n/en/pages.ts";
-import { cards } from "#core/i18n/en/embeds.ts";
+import { linkPreview } from "#core/i18n/en/embeds.ts";
 import { formatRank } from "#core/i18n/format-rank.ts";
 import { createDuelSides } from "#core/side/sides.ts";
 import { isRanking } from "#core/lib/contest.ts";
@@ -59,7 +59,7 @@ function recordIn(
     .map(({ result }) => result);
   const won = results.filter((result) => result === "winner").length;
   const lost = results.filter((result) => result === "loser").length;
-  return won + lost === 0 ? "" : cards.record(won, lost);
+  return won + lost === 0 ? "" : linkPreview.record(won, lost);
 }
 
 type Rank = ContestantDetail["contestant"]["tournaments"][number]["rank"];
@@ -77,7 +77,7 @@ function rankText(rank: Rank, hasNext: boolean): string {
   if (rank === null) return "";
   const isPlaying = rank.isPlaying || hasNext;
   const text = formatRank(rank, isPlaying, en.ranking);
-  return isPlaying ? text : cards.placed(text);
+  return isPlaying ? text : linkPreview.placed(text);
 }
 
 /** Returns the opponent with the start of a match or its score. */
@@ -88,9 +88,9 @@ function rowOf(key: string, match: MatchView, { venue }: PreviewTimes): PreviewR
   const [{ standing }, { name }] = sides;
   const score = sides.map((side) => side.score).filter(Boolean);
   const describe = {
-    winner: cards.wonAgainst,
-    loser: cards.lostTo,
-    open: cards.against,
+    winner: linkPreview.wonAgainst,
+    loser: linkPreview.lostTo,
+    open: linkPreview.against,
   }[standing ?? "open"];
   return {
     name: describe(name),

@@ -1,7 +1,7 @@
 import type { MatchView } from "#core/contract/match.ts";
 import type { BracketDetail, PlaceView } from "#core/contract/tournament.ts";
 import * as en from "#core/i18n/en/pages.ts";
-import { cards } from "#core/i18n/en/embeds.ts";
+import { linkPreview } from "#core/i18n/en/embeds.ts";
 import { groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { createOutcomeFinder, createPlaceSides } from "#core/side/place-sides.ts";
@@ -44,15 +44,15 @@ export function createFinalFourPreview(
   const start = matchAt(final)?.start ?? null;
   const day = start === null ? "" : venue.dates(Date.parse(start), Date.parse(start));
   return {
-    title: [tournament.title, cards.finalFour].join(", "),
+    title: [tournament.title, linkPreview.finalFour].join(", "),
     top: [tournament.title, prefix === "" ? "" : title, day].filter(Boolean).join(" · "),
-    mark: { text: cards.finalFour, look: "plain" },
+    mark: { text: linkPreview.finalFour, look: "plain" },
     rows: places.flatMap(rowsOf),
     lines: [2, 4],
     foot: [
       [
-        champion === null ? "" : cards.isChampion(champion.name),
-        third === null ? "" : cards.thirdPlace(third.name),
+        champion === null ? "" : linkPreview.isChampion(champion.name),
+        third === null ? "" : linkPreview.thirdPlace(third.name),
       ]
         .filter(Boolean)
         .join(" · "),

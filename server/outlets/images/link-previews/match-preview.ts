@@ -1,6 +1,6 @@
 import type { MatchView } from "#core/contract/match.ts";
 import * as en from "#core/i18n/en/pages.ts";
-import { cards } from "#core/i18n/en/embeds.ts";
+import { linkPreview } from "#core/i18n/en/embeds.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { isRanking } from "#core/lib/contest.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
@@ -29,7 +29,7 @@ export function findRowLook(match: MatchView, { standing }: Side): PreviewRow["l
 
 /** Returns the day and time of a match; of one that is being played, those of the data. */
 export function formatMatchTime(match: MatchView, { venue, dataAt }: PreviewTimes): string {
-  if (isPlayed(match)) return cards.asOf(venue.time(dataAt));
+  if (isPlayed(match)) return linkPreview.asOf(venue.time(dataAt));
   return match.start === null ? "" : venue.dateTime(Date.parse(match.start));
 }
 
@@ -49,14 +49,14 @@ export function createMatchPreview(
     ? createRankedSides(match, en.common)
     : createDuelSides(match, en.common);
   const hasScores = state !== "upcoming" && sides.some(({ score }) => score !== "");
-  const games = bestOf === null || isRanking(match) ? "" : cards.bestOf(bestOf);
+  const games = bestOf === null || isRanking(match) ? "" : linkPreview.bestOf(bestOf);
   return {
     title: [tournament.title, formatSlots(match.slots, en.common)].join(", "),
     top: [tournament.title, match.round?.name.medium].filter(Boolean).join(" · "),
     mark: isPlayed(match)
       ? LIVE_MARK
       : state === "ended"
-        ? { text: cards.ended, look: "plain" }
+        ? { text: linkPreview.ended, look: "plain" }
         : null,
     rows: sides.map((side) => ({
       label: "place" in side ? side.place : undefined,
@@ -66,6 +66,6 @@ export function createMatchPreview(
       look: findRowLook(match, side),
     })),
     aside: state === "upcoming" && start !== null ? times.venue.time(Date.parse(start)) : "",
-    foot: [champion === "" ? games : cards.isChampion(champion), formatMatchTime(match, times)],
+    foot: [champion === "" ? games : linkPreview.isChampion(champion), formatMatchTime(match, times)],
   };
 }

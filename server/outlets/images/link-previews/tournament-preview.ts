@@ -1,7 +1,7 @@
 import type { RankingDetail } from "#core/contract/ranking.ts";
 import type { GroupView, TournamentSummary } from "#core/contract/tournament.ts";
 import * as en from "#core/i18n/en/pages.ts";
-import { cards } from "#core/i18n/en/embeds.ts";
+import { linkPreview } from "#core/i18n/en/embeds.ts";
 import { formatSlots } from "#core/i18n/format-contestants.ts";
 import { formatRank } from "#core/i18n/format-rank.ts";
 import { createDifferenceFormat, createNumberFormat } from "#core/lib/format-number.ts";
@@ -19,7 +19,7 @@ export function createTournamentPreview(
   const end = tournament.end === null ? start : Date.parse(tournament.end);
   const dates = start === null || end === null ? "" : venue.dates(start, end);
   const { ended, live, toPlay } = progress;
-  const over = champion === null ? null : ({ text: cards.ended, look: "plain" } as const);
+  const over = champion === null ? null : ({ text: linkPreview.ended, look: "plain" } as const);
   return {
     title: [title, game].join(", "),
     top: [game, dates].filter(Boolean).join(" · "),
@@ -46,7 +46,7 @@ function listNews(
   }
   if (next === null) return [];
   const at = next.start === null ? "" : venue.dateTime(Date.parse(next.start));
-  const label = [cards.next, at].filter(Boolean).join(", ");
+  const label = [linkPreview.next, at].filter(Boolean).join(", ");
   return [{ label, name: formatSlots(next.slots, en.common), look: "plain" }];
 }
 
@@ -66,7 +66,7 @@ export function createGroupPreview(
   return {
     title: [tournament, name].join(", "),
     top: `${tournament} · ${name}`,
-    mark: advancing === null ? null : { text: cards.advance(advancing), look: "plain" },
+    mark: advancing === null ? null : { text: linkPreview.advance(advancing), look: "plain" },
     heads: [played, ...(hasDifference ? [difference] : []), byWins ? won : points].map(
       ({ short }) => short,
     ),
@@ -82,7 +82,7 @@ export function createGroupPreview(
       look: "plain",
     })),
     lines: [0, ...(advancing === null ? [] : [advancing])],
-    foot: complete ? [cards.groupEnded, ""] : ["", cards.asOf(venue.dateTime(dataAt))],
+    foot: complete ? [linkPreview.groupEnded, ""] : ["", linkPreview.asOf(venue.dateTime(dataAt))],
   };
 }
 
@@ -103,6 +103,6 @@ export function createRankingPreview(
       country: row.contestant.country,
       look: "plain",
     })),
-    foot: ["", isFinal ? "" : cards.asOf(venue.dateTime(dataAt))],
+    foot: ["", isFinal ? "" : linkPreview.asOf(venue.dateTime(dataAt))],
   };
 }

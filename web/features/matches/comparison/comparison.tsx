@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { MatchView } from "#core/contract/match.ts";
 import { useMessages } from "#web/i18n/use-messages.ts";
 import { ContestantName } from "#web/kit/contestant-name.tsx";
-import { Meetings, SameOpponents, Shares } from "#web/kit/match/comparison.tsx";
+import { Meetings, SameOpponents, Shares } from "#web/kit/match/comparison-parts.tsx";
 import { Road } from "#web/kit/match/road-lines.tsx";
 import { SectionHeading } from "#web/kit/section-heading.tsx";
 import { Text } from "#web/kit/text.tsx";

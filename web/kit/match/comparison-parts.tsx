@@ -19,7 +19,7 @@ import { Parts } from "#web/kit/text.tsx";
 import { formatDateUnlessToday } from "./format-moment.ts";
 import { ResultCells } from "./result-cells.tsx";
 import { RoadLine, RoadLines } from "./road-lines.tsx";
-import styles from "./comparison.module.css";
+import styles from "./comparison-parts.module.css";
 
 interface MeetingsProps {
   /** Matches of two contestants against each other. */
