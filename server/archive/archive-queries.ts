@@ -17,9 +17,8 @@ const LATEST_START = sql`coalesce(start, 0)`;
 export type ArchiveQueries = ReturnType<typeof createArchiveQueries>;
 
 /**
- * Creates every read of the archive. Of a match in several sources, the latest sighting is returned.
- *
- * @param number Column of change numbers: see `createChangeReads`.
+ * Creates every read of the archive. Of a match in several sources, the latest sighting is
+ * returned. `number` is the column of change numbers: see `createChangeReads`.
  */
 export function createArchiveQueries(reads: ReadScope, number: "seq" | "public_seq") {
   return {
@@ -127,9 +126,7 @@ function createTournamentReads({ db, sourceIds, scope }: ReadScope) {
       const models = new Map(rows.map(({ key, model }) => [key, model]));
       return [...models.values()].map(parseTournament);
     },
-    /**
-     * Reads a page of all tournaments, latest end first; `after` is the last one of the page before.
-     */
+    /** Reads a page of all tournaments after the given one, latest end first. */
     findTournamentsAfter: async (
       after: TournamentEnd | null,
       limit: number,

@@ -24,10 +24,8 @@ export interface ChangeSubject {
 }
 
 /**
- * Creates the reads of the change log.
- *
- * @param number Column of the change number: with `public_seq`, only public changes are read, and
- *   `seq` is the public number in parameters and results.
+ * Creates the reads of the change log. With `public_seq` as the column of change numbers, only
+ * public changes are read, and `seq` is the public number in parameters and results.
  */
 export function createChangeReads(
   { db, sourceIds, scope }: ReadScope,

@@ -5,8 +5,7 @@ import { foldName } from "#core/lib/text.ts";
 
 /**
  * Returns the SQL condition that a search column contains a text, ignoring case and accents, or in
- * Latin letters. Rows archived by older versions still contain the accents, so the text with its
- * accents matches too.
+ * Latin letters. Rows of older versions contain the accents, so the text with them matches too.
  */
 export function createContainsTextCondition(column: string, text: string): RawBuilder<boolean> {
   const folded = foldSearchText(text);

@@ -61,11 +61,7 @@ export function findPseudonym(names: readonly DeletedName[], name: string): stri
   return names.find(({ salt, hash }) => hash === hashName(salt, name))?.pseudonym ?? null;
 }
 
-/**
- * Returns the deleted names of a store that may lack newer columns or be damaged.
- *
- * @returns `null` if they cannot be read
- */
+/** Returns the deleted names of a store that may lack newer columns; `null` if it is damaged. */
 export async function tryReadDeletedNames(
   db: Kysely<ArchiveSchema>,
 ): Promise<readonly DeletedName[] | null> {

@@ -93,10 +93,9 @@ export function createDeskArchive(db: Kysely<ArchiveSchema>, commit: Commit) {
         .execute(),
 
     /**
-     * Stores the act that `decide` returns, with the next number; nothing if it returns `null`. No
-     * other act, also of another process, is stored between its reading of the history and the act.
-     *
-     * @param decide Gets the newest acts of the kind and scope, newest first.
+     * Stores the act that `decide` returns for the newest acts of the kind and scope (newest
+     * first), with the next number; nothing if it returns `null`. No other act, also of another
+     * process, is stored in between.
      */
     append: (
       key: ActKey,

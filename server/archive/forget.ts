@@ -30,12 +30,9 @@ type PlacementPoints = AnnotationValues["placement-points"];
 type Deduction = PlacementPoints["deductions"][number];
 
 /**
- * Replaces a name with a pseudonym in every archived match, raw JSON and change, and registers the
- * name, so that future data is replaced as well. Replaces it in deductions of placement points;
- * deletes other annotations and claims that contain it.
- *
- * @param pseudonym The new name, unless the name was deleted before: then the earlier pseudonym
- * stays.
+ * Replaces a name in every archived match, raw JSON, change and deduction of placement points, and
+ * registers it, so that future data is replaced as well. Deletes other annotations and claims that
+ * contain it. The new name is `pseudonym`, or an earlier one if the name was deleted before.
  */
 export async function forgetName(
   trx: Transaction<ArchiveSchema>,
@@ -217,11 +214,9 @@ function replaceNameInDeduction(
 }
 
 /**
- * Deletes annotations and claims whose text contains one of these names, because free text cannot
- * be rewritten, and annotations about these contestants, because their keys are derived from their
- * names. Returns the number of deleted annotations and claims.
- *
- * @param holdsName Returns whether a text contains another deleted name.
+ * Deletes annotations and claims whose text contains a deleted name (`holdsName`, or one of these),
+ * because free text cannot be rewritten, and annotations about these contestants, because their
+ * keys are derived from their names. Returns the number of deleted ones.
  */
 export async function deleteDeskTextsWithNames(
   trx: Transaction<ArchiveSchema>,

@@ -152,10 +152,7 @@ function tournamentsOf(matches: readonly SeenMatch[]): TournamentSpan[] {
   return [...tournaments.values()];
 }
 
-/**
- * Writes tournaments. `over_at` never decreases, because one tick contains only some of the
- * matches.
- */
+/** Writes tournaments. `over_at` never decreases, as one tick contains only some of the matches. */
 async function writeTournaments(
   trx: Transaction<ArchiveSchema>,
   sourceId: number,

@@ -15,10 +15,7 @@ export function isChangeInScope(scope: PublicScope, change: Change): boolean {
   return isPublicChange(change) && isInScope(scope, change.tournament);
 }
 
-/**
- * Returns the SQL condition that viewers may see the tournament whose key is in a column. The rule
- * is that of `isInScope`.
- */
+/** Returns the SQL condition that viewers may see the tournament of a column, as `isInScope`. */
 export function createScopeCondition(scope: PublicScope, column: string): Expression<SqlBool> {
   if (scope === null) return sql`1 = 1`;
   const name = sql.ref(column);

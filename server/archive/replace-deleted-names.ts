@@ -72,9 +72,7 @@ async function rewriteSource(
   }
 }
 
-/**
- * Returns whether a text contains a deleted name as whole words, or is the key of its contestant.
- */
+/** Returns whether a text contains a deleted name as whole words, or is its contestant's key. */
 function containsForgotten(text: string, replace: NameReplacer): boolean {
   const isForgotten = (name: string): boolean => name !== "" && replace(name) !== name;
   const [, readable = ""] = KEY.exec(text) ?? [];

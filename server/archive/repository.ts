@@ -128,8 +128,7 @@ export interface StoredSession {
 
 /**
  * Role of a process on a shared archive. `leading`: polls and writes. `following`: publishes what
- * the leader commits. `detached`: cannot reach the archive, so it polls and publishes without
- * storing.
+ * the leader commits. `detached`: cannot reach the archive, so it polls without storing.
  */
 export type ProcessRole = "leading" | "following" | "detached";
 

@@ -33,10 +33,7 @@ export async function deleteDataBefore(
   return { tournaments: over.length, changes };
 }
 
-/**
- * Deletes changes in several statements, so that none exceeds the time limit of the lease's
- * connection.
- */
+/** Deletes changes in several statements, so that none exceeds the lease's time limit. */
 async function deleteChanges(trx: Transaction<ArchiveSchema>, before: Instant): Promise<number> {
   let count = 0;
   let after = 0;

@@ -207,9 +207,7 @@ function archivedOf(
   return { tick, at, said, sent, snapshot };
 }
 
-/**
- * Returns the matches of a snapshot, with listed matches last seen at the new time of their list.
- */
+/** Returns the matches of a snapshot, with those in a list last seen at the list's new time. */
 function withListTimes(earlier: Snapshot, lists: readonly ListState[]): Snapshot["matches"] {
   const renewed = lists.flatMap((list) => {
     const before = earlier.lists.find(({ name }) => name === list.name);

@@ -12,11 +12,7 @@ import { writeMatchRows } from "./match-row-writes.ts";
 
 export type SourceArchive = ReturnType<typeof createSourceArchive>;
 
-/**
- * Creates the archive of one source: reads use `db`, writes use `commit`.
- *
- * @param openedIds Ids of all opened sources.
- */
+/** Creates the archive of one of the opened sources: reads use `db`, writes use `commit`. */
 export function createSourceArchive(
   db: Kysely<ArchiveSchema>,
   commit: Commit,
@@ -27,9 +23,7 @@ export function createSourceArchive(
     findSnapshot: (now: Instant) => readArchivedSource(db, sourceId, openedIds, now),
     findSnapshotSince: (archived: ArchivedSource, now: Instant) =>
       refreshArchivedSource(db, sourceId, openedIds, archived, now),
-    /**
-     * Reads every match of these tournaments, for tournaments that are listed again after a pause.
-     */
+    /** Reads every match of these tournaments, which are listed again after a pause. */
     findAllByTournaments: async (tournaments: readonly SiteKey[]): Promise<SeenMatch[]> => {
       if (tournaments.length === 0) return [];
       const rows = await selectSeenMatches(db, [sourceId])
@@ -92,10 +86,7 @@ function listKey(site: string, id: string | null): readonly SiteKey[] {
   return id === null ? [] : [`${site}/${id}`];
 }
 
-/**
- * Inserts matches that are not archived yet, and leaves the others unchanged. Returns the number of
- * inserted matches.
- */
+/** Inserts matches that are not archived yet, without changing others; returns their number. */
 async function insertMissingMatches(
   trx: Transaction<ArchiveSchema>,
   sourceId: number,

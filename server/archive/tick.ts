@@ -20,10 +20,8 @@ const MATCH_DEPTH = 4;
 
 /**
  * Writes the differences of one tick from the state before. The numbers in the result are valid
- * once the caller has committed the transaction.
- *
- * @param sourceIds Ids of the sources, in the order of the record's observations.
- * @param scope What viewers may see: only changes in it get a public number.
+ * once the caller has committed the transaction. Only changes in `scope`, which viewers may see,
+ * get a public number. `sourceIds` are in the order of the record's observations.
  */
 export async function writeTick(
   trx: Transaction<ArchiveSchema>,

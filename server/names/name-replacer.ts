@@ -21,8 +21,7 @@ export function hashName(salt: string, name: string): string {
 
 /**
  * Creates a replacer of deleted names, which also replaces each name of a pair ("A / B").
- *
- * @param pseudonyms Pseudonyms by hash of the deleted name, by key (`salt`) of the hash.
+ * Pseudonyms are given by the hash of the deleted name, in turn by the key (`salt`) of the hash.
  */
 export function createNameReplacer(
   pseudonyms: ReadonlyMap<string, ReadonlyMap<string, string>>,

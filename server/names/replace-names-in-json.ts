@@ -4,10 +4,9 @@ import type { NameReplacer } from "./name-replacer.ts";
 const MAX_DEPTH = 8;
 
 /**
- * Returns plain data with deleted names replaced in the member `name` of any object, and with the
- * member `key` of such an object updated. Returns the same value if it contains no deleted name.
- *
- * @param keyOf Returns the key of a contestant with the given new name.
+ * Returns plain data with deleted names replaced in the member `name` of any object, and the member
+ * `key` of such an object replaced by `keyOf` of the new name. Returns the same value if it
+ * contains no deleted name.
  */
 export function replaceNamesInJson(
   value: unknown,

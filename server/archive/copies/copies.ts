@@ -47,10 +47,9 @@ export interface RestoreResult extends RewriteCounts {
 
 /**
  * Writes a consistent copy of an archive to a file. Matchdesk may be running meanwhile. The file is
- * a SQLite database for every kind of archive, and appears only when it is complete.
- *
- * @throws {ArchiveError} `archive-backup` if the file exists already or there is no archive,
- * `archive-corrupt` if the archive is damaged, `archive-full` if the file's disk is full
+ * a SQLite database for every kind of archive, and appears only when it is complete. Rejects with
+ * `archive-backup` if the file exists already or there is no archive, `archive-corrupt` if the
+ * archive is damaged, `archive-full` if the file's disk is full.
  */
 export async function backupArchive(
   place: PersistentArchiveLocation,
@@ -95,10 +94,8 @@ export async function backupArchive(
  * Replaces the contents of an archive with a backup, completely or not at all. Change numbers
  * continue above all earlier ones, so that no browser mistakes new changes for old ones. Names that
  * were deleted in the archive are also replaced in the restored data. In a data folder, a file that
- * is damaged or of a newer version is renamed first.
- *
- * @throws {ArchiveError} `archive-backup` if the file is not a backup of this version,
- * `archive-in-use` while Matchdesk is running on the archive
+ * is damaged or of a newer version is renamed first. Rejects with `archive-backup` if the file is
+ * not a backup of this version, `archive-in-use` while Matchdesk is running on the archive.
  */
 export async function restoreArchive(
   place: PersistentArchiveLocation,

@@ -30,9 +30,7 @@ const SQLITE_CORRUPT = 11;
 const SQLITE_FULL = 13;
 const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
-/**
- * Result codes by SQLite's message, because errors of statements that return rows lack the code.
- */
+/** Result codes by SQLite's message, because errors of statements that return rows lack them. */
 const CODE_OF_TEXT: ReadonlyMap<string, number> = new Map([
   ["database is locked", SQLITE_BUSY],
   ["attempt to write a readonly database", SQLITE_READONLY],
@@ -74,9 +72,8 @@ const BUILDERS: Readonly<Record<StoreErrorCause, Builder>> = {
 };
 
 /**
- * Converts an error of the store to an `ArchiveError`. Returns any other error unchanged.
- *
- * @param place Location of the archive: the path of its file, or `POSTGRES_PLACE_TEXT`.
+ * Converts an error of the store to an `ArchiveError`; other errors stay. `place` is the path of
+ * the archive's file, or `POSTGRES_PLACE_TEXT`.
  */
 export function convertStoreError(error: unknown, place: string): unknown {
   const cause = findStoreErrorCause(error);
@@ -137,10 +134,7 @@ export function findStoreErrorCause(error: unknown): StoreErrorCause | null {
   }
 }
 
-/**
- * Creates the error for a PostgreSQL that is unreachable, closed the connection or did not respond
- * in time.
- */
+/** Creates the error for a PostgreSQL that is unreachable, closed the connection or is too slow. */
 export function createUnreachableError(cause: unknown): ArchiveError {
   return new ArchiveError(
     "archive-unreachable",

@@ -11,10 +11,8 @@ const SUFFIXES = ["-wal", "-shm", "-journal"] as const;
 
 /**
  * Opens the file of an archive. Creates it if it is missing, and checks every page of an existing
- * one.
- *
- * @throws {ArchiveError} `archive-corrupt` if the file is empty, not a database or damaged,
- * `archive-full`, `archive-read-only`
+ * one. Throws `archive-corrupt` if it is empty, not a database or damaged, `archive-full`,
+ * `archive-read-only`.
  */
 export function openOrCreateArchiveFile(file: string): DatabaseSyncInstance {
   try {
@@ -25,12 +23,7 @@ export function openOrCreateArchiveFile(file: string): DatabaseSyncInstance {
   }
 }
 
-/**
- * Renames an unusable archive file and SQLite's files next to it.
- *
- * @param now Milliseconds since the epoch, used in the new name.
- * @returns The new path of the file.
- */
+/** Renames an unusable archive file and SQLite's files next to it; returns the new path. */
 export function renameDamagedFile(file: string, now: number): string {
   const aside = `${file}.damaged-${now}`;
   for (const suffix of ["", ...SUFFIXES]) {
@@ -39,10 +32,7 @@ export function renameDamagedFile(file: string, now: number): string {
   return aside;
 }
 
-/**
- * Creates an archive file under a temporary name first, so that an empty archive file is always a
- * damaged one.
- */
+/** Creates the file under a temporary name first, so that an empty archive file is damaged. */
 function createArchiveFile(file: string): void {
   const temporary = `${file}.new`;
   for (const suffix of ["", ...SUFFIXES]) rmSync(temporary + suffix, { force: true });

@@ -23,11 +23,8 @@ export async function runAndRollBack<T>(
 }
 
 /**
- * Runs `work` in one transaction on this connection. If it fails, nothing is stored.
- *
- * @param place Location of the archive in error messages: see `convertStoreError`.
- * @throws {ArchiveError} `archive-full`, `archive-read-only` or `archive-corrupt` if the store
- * cannot write; otherwise the store's own error
+ * Runs `work` in one transaction on this connection. If it fails, nothing is stored. Rejects with
+ * an `ArchiveError` about `place` (see `convertStoreError`) if the store cannot write.
  */
 export async function commitOn<T>(
   db: Kysely<ArchiveSchema>,

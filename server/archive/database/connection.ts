@@ -90,10 +90,7 @@ export function createTimeLimitedQuery(
   return query;
 }
 
-/**
- * Creates queries over a single connection, used by one caller at a time. It is not reopened after
- * it breaks.
- */
+/** Creates queries over one connection, for one caller at a time, which is not reopened. */
 export function createSingleConnection(
   client: Closable,
   guard: TimeLimitedQueryOptions,

@@ -27,10 +27,9 @@ export const MIGRATIONS: readonly string[] = ["0001-archive", ...Object.keys(LAT
 
 /**
  * Runs the missing migrations, each in a transaction. Processes that start at the same time wait
- * for each other on the migrator's lock.
- *
- * @throws {ArchiveError} `archive-newer` if a newer Matchdesk has already changed the tables,
- * `archive-migration` with the store's own error as cause if a migration fails
+ * for each other on the migrator's lock. Rejects with `archive-newer` if a newer Matchdesk has
+ * already changed the tables, `archive-migration` with the store's error as cause if a migration
+ * fails.
  */
 export async function migrate(
   db: Kysely<ArchiveSchema>,

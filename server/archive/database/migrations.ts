@@ -32,10 +32,7 @@ export async function moveClaimsToActs(
   await db.deleteFrom("claim").execute();
 }
 
-/**
- * Adds the time of a session's last use, because unused sessions end early; for existing sessions,
- * that of the sign-in.
- */
+/** Adds the time of a session's last use; for existing sessions, that of the sign-in. */
 export const addSessionUse: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema
@@ -47,9 +44,7 @@ export const addSessionUse: Migration = {
   },
 };
 
-/**
- * Adds the key of a deleted name's hash, because a name may come from an archive with another key.
- */
+/** Adds the key of a deleted name's hash: a name may come from an archive with another key. */
 export const addDeletedNameSalt: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.alterTable("suppression").addColumn("salt", "text").execute();

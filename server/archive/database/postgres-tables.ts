@@ -35,10 +35,9 @@ export interface PostgresTables extends ArchiveTables {
 }
 
 /**
- * Opens the tables in PostgreSQL (15 or newer), shared with any number of other processes.
- *
- * @param outage During an outage, queries through `serverDb` and `requestDb` fail at once.
- * @throws {ArchiveError} `archive-unreachable`, `archive-newer`, `archive-migration`
+ * Opens the tables in PostgreSQL (15 or newer), shared with any number of other processes. During
+ * an outage, queries through `serverDb` and `requestDb` fail at once. Rejects with
+ * `archive-unreachable`, `archive-newer` or `archive-migration`.
  */
 export async function openPostgresTables(
   url: string,
@@ -76,12 +75,7 @@ export async function openPostgresTables(
   };
 }
 
-/**
- * Opens a pool of connections.
- *
- * @param timeout Milliseconds. Also set in PostgreSQL, which ends transactions of a stopped
- * process.
- */
+/** Opens a pool. PostgreSQL has the same timeout, to end transactions of a stopped process. */
 function openPool(url: string, timeout: number): Pool {
   const settings = `set statement_timeout = ${timeout}; set idle_in_transaction_session_timeout = ${timeout}`;
   const pool = new Pool({

@@ -2,11 +2,9 @@ import { sql, type Transaction } from "kysely";
 import type { ArchiveSchema } from "./schema.ts";
 
 /**
- * Allocates the next tick number, `count` change numbers and `publicCount` public change numbers.
- * The row stays locked until the transaction ends, so numbers are committed in the order of
- * allocation.
- *
- * @returns The tick number, and the last change numbers before the allocated ones.
+ * Allocates the next tick number, `count` change numbers and `publicCount` public change numbers;
+ * returns the tick number and the last change numbers before these. The row stays locked until the
+ * transaction ends, so numbers are committed in the order of allocation.
  */
 export async function allocateTickAndChangeNumbers(
   trx: Transaction<ArchiveSchema>,

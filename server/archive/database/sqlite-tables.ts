@@ -38,9 +38,7 @@ export interface SqliteTables extends ArchiveTables {
 
 /**
  * Opens the tables in a data folder, which stays locked for this process until they are closed.
- *
- * @throws {ArchiveError} `archive-in-use`, `archive-location`, `archive-corrupt`, `archive-full`,
- * `archive-newer`, `archive-migration`
+ * Rejects with the errors of `lockFolder`, `openOrCreateArchiveFile` and `migrate`.
  */
 export async function openSqliteTables(
   folder: string,
@@ -84,9 +82,7 @@ export async function openSqliteTables(
   }
 }
 
-/**
- * Returns the store's own error if it is the cause of a failed migration, else the error itself.
- */
+/** Returns the store's error if it caused a failed migration, else the error itself. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && findStoreErrorCause(error.cause) !== null ? error.cause : error;
 }
@@ -111,11 +107,9 @@ async function checkpoint(db: Kysely<ArchiveSchema>): Promise<void> {
 }
 
 /**
- * Creates a function that returns the error if a file of a database was removed or replaced, which
- * is open in write-ahead mode; `null` if not. Without it, writes to a file whose folder was removed
- * or replaced would succeed, but be lost when the process ends.
- *
- * @param file Path of the database. Its log must exist already.
+ * Creates a function that returns the error if a file of a database that is open in write-ahead
+ * mode was removed or replaced; `null` if not. Without it, writes would succeed, but be lost when
+ * the process ends. The database's log must exist already.
  */
 function createArchiveFileMonitor(file: string): () => ArchiveError | null {
   const paths = [file, `${file}-wal`];
@@ -138,12 +132,10 @@ function missing(file: string): ArchiveError {
 }
 
 /**
- * Locks a data folder for this process until the returned database is closed, creating the folder if
- * it is missing. The operating system releases the lock when the process ends for any reason. The
- * lock is a separate file, so that a backup can read the archive meanwhile.
- *
- * @throws {ArchiveError} `archive-in-use` if another process has the lock, `archive-location` if
- * the folder cannot be created or written, `archive-full` if its disk is full
+ * Locks a data folder for this process until the returned database is closed. The operating system
+ * releases the lock when the process ends for any reason. The lock is a separate file, so that a
+ * backup can read the archive meanwhile. Throws `archive-in-use` if another process has the lock,
+ * `archive-full` if the disk is full, and the errors of `prepareDataFolder`.
  */
 function lockFolder(folder: string): DatabaseSyncInstance {
   prepareDataFolder(folder);
@@ -169,11 +161,7 @@ function lockFolder(folder: string): DatabaseSyncInstance {
   }
 }
 
-/**
- * Creates the data folder if it is missing and checks that this process may write to it.
- *
- * @throws {ArchiveError} `archive-location` if the folder cannot be created or written
- */
+/** Creates the data folder if it is missing. Throws `archive-location` if it cannot be written. */
 function prepareDataFolder(folder: string): void {
   try {
     preparePrivateFolder(folder);

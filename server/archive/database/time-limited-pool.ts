@@ -4,10 +4,7 @@ import { createTimeLimitedQuery } from "./connection.ts";
 import type { PostgresAvailability } from "./postgres-availability.ts";
 import { createUnreachableError } from "./archive-error.ts";
 
-/**
- * SQLSTATEs of connection errors, a server that stops or starts, and statements over their time
- * limit.
- */
+/** SQLSTATEs of connection errors, a server that stops or starts, and overdue statements. */
 const NOT_RESPONDING = /^(08|57P0[123]$|57014$)/;
 
 /** Time limit and outage state of a pool. */
@@ -20,9 +17,7 @@ export interface TimeLimitedPoolOptions {
 /**
  * Adds time limits to a pool. During an outage every query fails at once, and when one starts the
  * queries in progress fail. An overdue response closes its connection, and queries in the next
- * seconds fail at once.
- *
- * Connections and queries reject with `archive-unreachable` if PostgreSQL does not respond.
+ * seconds fail at once. The error is `archive-unreachable`.
  */
 export function createTimeLimitedPool(
   pool: Pick<Pool, "connect" | "end">,

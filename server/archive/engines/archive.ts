@@ -32,9 +32,7 @@ export type OpenSources = Awaited<ReturnType<Archive["openSources"]>>;
 export interface OpenArchive extends Archive {
   /** Returns the role at this moment: a process that was suspended may have lost the lease. */
   role(): ProcessRole;
-  /**
-   * Announces to the leader that this process has viewers; does nothing if only one process runs.
-   */
+  /** Announces to the leader that this process has viewers; nothing if only one runs. */
   announceWatch(): Promise<void>;
   /** Requests the leader to poll now; does nothing if only one process runs. */
   announcePoll(): Promise<void>;
@@ -63,15 +61,9 @@ export function createArchive(
       runAndRollBack(commit, (trx) => forgetName(trx, name, "", now)),
     /** Returns the replacer of all deleted names; `null` if no name was deleted. */
     findNameReplacer: () => readNameReplacer(db),
-    /**
-     * Deletes tournaments of all sources that were over before this time, and changes from before it.
-     */
+    /** Deletes tournaments of all sources that were over before this time, and older changes. */
     deleteOverBefore: (before: Instant) => commit((trx) => deleteDataBefore(trx, before)),
-    /**
-     * Opens these sources (at least one) in this order, and creates missing ones.
-     *
-     * @param scope What viewers may see; by default everything.
-     */
+    /** Opens these sources (at least one) in order, creating missing ones. Viewers see `scope`. */
     openSources: async (sources: readonly Source[], scope: PublicScope = null) => {
       const ids: number[] = [];
       for (const source of sources) ids.push(await findOrInsertSource(db, source));
@@ -93,10 +85,7 @@ function createPseudonym(): string {
   return `Removed ${randomBytes(3).toString("hex")}`;
 }
 
-/**
- * Returns the id of a source, inserting it if it is missing. Tries again if another process took
- * the id.
- */
+/** Returns the id of a source. Inserts it if missing, again if another process took the id. */
 async function findOrInsertSource(
   db: Kysely<ArchiveSchema>,
   { address, client }: Source,

@@ -34,10 +34,8 @@ export interface LeaseConnectionListener {
 }
 
 /**
- * Opens a session and subscribes to the notifications.
- *
- * @param signal Destroys the connection while it is being opened.
- * @throws The driver's error if PostgreSQL does not respond in time or rejects the connection.
+ * Opens a session and subscribes to the notifications; `signal` ends the attempt. Rejects with the
+ * driver's error if PostgreSQL does not respond in time or rejects the connection.
  */
 export async function openLeaseConnection(
   url: string,
@@ -76,10 +74,7 @@ export async function openLeaseConnection(
   }
 }
 
-/**
- * Returns the settings with which the server ends transactions of a stopped or disconnected
- * process.
- */
+/** Returns the settings by which the server ends transactions of a stopped or lost process. */
 function settings(statement: number, idle: number): string {
   return `
     set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${idle};

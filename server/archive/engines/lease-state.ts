@@ -2,9 +2,7 @@ import type { ArchiveListener, ProcessRole } from "#server/archive/repository.ts
 import type { LeaseConnection } from "./lease-connection.ts";
 import type { Scheduler } from "./start-repeating.ts";
 
-/**
- * Times of the lease in milliseconds. A stopped leader is replaced after about `duration + beat`.
- */
+/** Times in milliseconds. A stopped leader is replaced after about `duration + beat`. */
 export interface LeaseTimes {
   /** Time from taking or renewing the lease until it expires. */
   readonly duration: number;
@@ -18,9 +16,7 @@ export interface LeaseTimes {
   readonly idle: number;
 }
 
-/**
- * Allows a takeover within 15 s: 9 s until the expiry, 2 s until the next attempt, 4 s to spare.
- */
+/** Allows a takeover within 15 s: 9 s until the expiry, 2 s until the next attempt, 4 s spare. */
 export const LEASE_TIMES: LeaseTimes = {
   duration: 9_000,
   beat: 2_000,
@@ -33,9 +29,7 @@ export type LeaseRoleTracker = ReturnType<typeof createLeaseRoleTracker>;
 
 export type LeaseState = ReturnType<typeof createLeaseState>;
 
-/**
- * Creates the state of the lease in one process: term, reported role and connection, at first none.
- */
+/** Creates the state of one process's lease: term, reported role and connection, at first none. */
 export function createLeaseState(deps: {
   readonly term: LeaseRoleTracker;
   readonly listener: Pick<ArchiveListener, "led">;
@@ -85,10 +79,7 @@ export function createLeaseState(deps: {
     },
     /** Destroys a lost connection. Does nothing if it is not the open one. */
     drop,
-    /**
-     * Notifies the listener if the role has changed, and plans an update for when time alone changes
-     * it.
-     */
+    /** Notifies the listener if the role has changed; plans an update for when time changes it. */
     update,
     /** Returns whether a commit is in progress, which renews the lease. */
     isCommitting: () => commits > 0,
@@ -164,9 +155,7 @@ export function createLeaseRoleTracker(
     lose: () => {
       fence = null;
     },
-    /**
-     * Registers that the connection was lost. No other process can take the lease before it expires.
-     */
+    /** Registers a lost connection. No other process can take the lease before it expires. */
     disconnect: () => {
       if (fence !== null) detachedUntil = leaseUntil;
       fence = null;

@@ -17,10 +17,8 @@ export interface OwnedLease {
  * Extends the lease if `fence` is its number and it has not expired. Otherwise takes it, with the
  * next fencing number, if it is released, expired, or held by this holder. An expiry further ahead
  * than any process sets also counts as expired, because the database's clock was set back. Does not
- * wait for a process that is taking the lease or committing at this moment.
- *
- * @param duration Milliseconds.
- * @returns The fencing number; `null` if the lease is held by another process.
+ * wait for a process that is taking the lease or committing at this moment. Returns the fencing
+ * number; `null` if another process holds the lease.
  */
 export async function extendOrTakeLease(
   db: Kysely<ArchiveSchema>,
@@ -52,11 +50,9 @@ export async function releaseLease(
 }
 
 /**
- * Extends the lease by `duration` milliseconds from now, and locks it until the transaction ends, so
- * that no other process can take it meanwhile.
- *
- * @throws {ArchiveError} `archive-not-leading` if another process has taken it, or if it had expired
- * when the transaction began
+ * Extends the lease by `duration` milliseconds from now, and locks it until the transaction ends,
+ * so that no other process can take it meanwhile. Rejects with `archive-not-leading` if another
+ * process has taken it, or if it had expired when the transaction began.
  */
 export async function lockAndExtendLease(
   trx: Transaction<ArchiveSchema>,
@@ -73,9 +69,7 @@ export async function lockAndExtendLease(
 
 /**
  * Prevents every process from taking the lease until the transaction ends, and invalidates commits
- * that a former leader may have in progress.
- *
- * @throws {ArchiveError} `archive-in-use` while a process leads
+ * that a former leader may have in progress. Rejects with `archive-in-use` while a process leads.
  */
 export async function lockOutLeaders(trx: Transaction<ArchiveSchema>): Promise<void> {
   const { rows } = await sql`

@@ -153,9 +153,7 @@ function createLeaseCommit(deps: LeaseAttemptDeps): Commit {
   };
 }
 
-/**
- * Creates a function that renews or takes the lease, and first opens a connection if there is none.
- */
+/** Creates a function that renews or takes the lease, over a new connection if there is none. */
 function createLeaseAttempt(deps: LeaseAttemptDeps): () => Promise<void> {
   const { times, monotonic, later, state } = deps;
   const { term } = state;

@@ -1,11 +1,6 @@
 import type { OpenArchive } from "./archive.ts";
 
-/**
- * Returns the archive with measured commits of ticks.
- *
- * @param monotonic Returns milliseconds since any origin.
- * @param note Called with the duration in milliseconds after each successful commit.
- */
+/** Returns the archive; `note` is called with the milliseconds of each committed tick. */
 export function measureTickCommits(
   archive: OpenArchive,
   monotonic: () => number,

@@ -19,12 +19,7 @@ export type PersistentArchiveLocation =
 
 export type ArchiveLocation = PersistentArchiveLocation | { readonly type: "memory" };
 
-/**
- * Opens the archive in this location.
- *
- * @param timing of PostgreSQL; default: that of the product
- * @throws {ArchiveError} See `openSqliteArchive` and `openPostgresArchive`.
- */
+/** Opens the archive in this location. Rejects like `openSqliteTables` and `openPostgresTables`. */
 export async function openArchive(
   place: ArchiveLocation,
   birth: InitialArchiveValues,
@@ -63,10 +58,8 @@ export async function openMemoryArchive(
 
 /**
  * Opens the archive in a data folder, which stays locked until it is closed, so this process leads.
- * Removed or damaged files are reported to `listener`, and commits reject meanwhile.
- *
- * @param checkInterval Interval between two checks of the files, in milliseconds.
- * @throws {ArchiveError} See `openSqliteTables`.
+ * Removed or damaged files, checked every `checkInterval` milliseconds, are reported to `listener`,
+ * and commits reject meanwhile.
  */
 export async function openSqliteArchive(
   folder: string,

@@ -6,8 +6,6 @@ import type { ArchiveTables } from "#server/archive/database/tables.ts";
 /**
  * Opens the tables of an archive for a command. A data folder is locked; in PostgreSQL, running
  * processes are notified of commits.
- *
- * @throws {ArchiveError} See `openSqliteTables` and `openPostgresTables`.
  */
 export async function openTablesForCommand(
   place: PersistentArchiveLocation,

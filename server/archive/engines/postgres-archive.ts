@@ -16,8 +16,6 @@ const MAX_SESSIONS = 1_000;
 /**
  * Opens an archive in PostgreSQL, shared with any number of other processes. Writing a tick rejects
  * with `archive-not-leading` unless this process leads.
- *
- * @throws {ArchiveError} See `openPostgresTables`.
  */
 export async function openPostgresArchive(
   url: string,
@@ -55,10 +53,9 @@ export async function openPostgresArchive(
 
 /**
  * Adds a cache of sessions to the table, so that staff stay signed in while the database is
- * unreachable and can see the problem. The caller checks the expiry. During an outage, a sign-out
- * through another process has no effect here until the database responds again.
- *
- * @param isReachable Returns `false` during an outage: cached sessions are then returned at once.
+ * unreachable and can see the problem; it is used at once while `isReachable` returns `false`. The
+ * caller checks the expiry. During an outage, a sign-out through another process has no effect
+ * here.
  */
 export function cacheSessions(table: SessionTable, isReachable: () => boolean): SessionTable {
   const cache = new LRUCache<string, StoredSession>({ max: MAX_SESSIONS });
