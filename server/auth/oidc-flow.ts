@@ -64,10 +64,8 @@ export function createOidcFlow(oidc: OidcRegistration) {
     },
 
     /**
-     * Completes a sign-in; `null` if the user is not on the staff list.
-     *
-     * @param query Query of the callback URL.
-     * @throws Error of openid-client if the response does not belong to `pending`.
+     * Completes a sign-in by the query of the callback URL; `null` if the user is not on the staff
+     * list. Rejects with an error of openid-client if the response does not belong to `pending`.
      */
     finish: async (
       query: string,

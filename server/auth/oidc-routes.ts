@@ -105,9 +105,7 @@ function savePendingSignIn(c: Context, pending: PendingSignIn): void {
   setCookie(c, COOKIE_NAME, text, { ...COOKIE, maxAge: MAX_AGE });
 }
 
-/**
- * Returns the state of a sign-in and deletes its cookie; `null` if there is none or it is invalid.
- */
+/** Returns a sign-in's state and deletes its cookie; `null` if there is none or it is invalid. */
 function consumePendingSignIn(c: Context): PendingSignIn | null {
   const text = getCookie(c, COOKIE_NAME, "host");
   if (text === undefined) return null;

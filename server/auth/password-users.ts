@@ -14,10 +14,7 @@ interface StaffUser {
   readonly hash: string;
 }
 
-/**
- * Staff who sign in with a password. Hashes are in a private field, so that neither JSON nor
- * inspection reveals them.
- */
+/** Staff with passwords. Hashes are private, so that neither JSON nor inspection reveals them. */
 export class PasswordUsers {
   readonly #users: ReadonlyMap<string, StaffUser>;
   /** Hash without a password, so that checking an unknown name takes as long as a known one. */
@@ -58,11 +55,7 @@ export class PasswordUsers {
   }
 }
 
-/**
- * Parses `NAME:HASH` entries, separated by commas or line breaks.
- *
- * @returns `problems` as sentences that contain no hash.
- */
+/** Parses `NAME:HASH` entries, separated by commas or line breaks. Problems contain no hash. */
 export function parsePasswordUsers(text: string): {
   readonly users: PasswordUsers;
   readonly problems: readonly string[];

@@ -2,11 +2,7 @@ import type { Session } from "#core/contract/session.ts";
 import type { StaffSignInMethod } from "./sign-in.ts";
 import type { Staff } from "./staff.ts";
 
-/**
- * Returns the description of a session for its user.
- *
- * @param hidesSome Whether some tournaments are visible to staff only.
- */
+/** Describes a session for its user; `hidesSome` if some tournaments are visible to staff only. */
 export function presentSession(
   { type }: StaffSignInMethod,
   staff: Staff | null,

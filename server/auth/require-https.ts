@@ -4,10 +4,8 @@ import { ProblemError } from "#server/platform/problem-error.ts";
 import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 
 /**
- * Rejects a sign-in over plain HTTP: a browser would not store the session cookie, and others on
- * the network could read the password.
- *
- * @throws ProblemError `https-needed`.
+ * Rejects a sign-in over plain HTTP (`https-needed`): a browser would not store the session cookie,
+ * and others on the network could read the password.
  */
 export function requireHttps(c: Context, proxies: TrustedProxies): void {
   if (isConfidential(c, proxies)) return;

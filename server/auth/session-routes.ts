@@ -16,9 +16,7 @@ import { createOidcRoutes } from "./oidc-routes.ts";
 import { requireHttps } from "./require-https.ts";
 import { createSerialQueue, type SerialQueue } from "#server/work/serial-queue.ts";
 
-/**
- * Maximum number of queued password checks. Each check needs 32 MiB, so only one runs at a time.
- */
+/** Maximum number of queued password checks. One needs 32 MiB, so only one runs at a time. */
 const MAX_QUEUED = 20;
 /** Characters of a password that are checked, in UTF-16 units. */
 const MAX_PASSWORD_LENGTH = 1024;
@@ -94,10 +92,7 @@ function parseAttempt(body: unknown): { readonly name: string; readonly password
   throw new ProblemError("bad-parameter", "The body must be JSON with a name and a password.");
 }
 
-/**
- * Creates a queue that runs one task at a time. A task is rejected with `busy` while `limit` others
- * are running or queued.
- */
+/** Creates a queue for one task at a time, which rejects with `busy` if it has `limit` tasks. */
 function createLimitedQueue(limit: number): SerialQueue {
   const enqueue = createSerialQueue();
   let waiting = 0;

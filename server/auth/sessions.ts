@@ -35,11 +35,9 @@ export type SessionEndReason =
   | "revoked";
 
 /**
- * Creates the sessions of a server.
- *
- * @param deps.now Returns this machine's time. The time of a replayed service would end sessions
- * early.
- * @param deps.onEnd Called for every session that ends, with the staff member's name.
+ * Creates the sessions of a server. `now` is this machine's time, because that of a replayed
+ * service would end sessions early. `onEnd` is called with the staff member's name for every
+ * session that ends.
  */
 export function createSessions(deps: {
   readonly signIn: StaffSignInMethod;
@@ -48,9 +46,7 @@ export function createSessions(deps: {
   readonly onEnd: (c: Context, name: string, reason: SessionEndReason) => void;
 }) {
   const { signIn, table, now, onEnd } = deps;
-  /**
-   * Uses that could not be stored, by token hash: a failing archive must not end active sessions.
-   */
+  /** Uses that could not be stored, by token hash: a failing archive must end no session. */
   const unstored = new Map<string, number>();
   /** Returns why a session has ended; `null` while it is valid. */
   const endOf = ({
@@ -120,11 +116,7 @@ export function createSessions(deps: {
       setCookie(c, COOKIE_NAME, token, { ...COOKIE, maxAge: MAX_AGE / SECOND });
       return presentStaff({ name, expiresAt: times.expiresAt });
     },
-    /**
-     * Ends the browser's session, or all sessions of the same staff member.
-     *
-     * @returns Whether the request had a valid session.
-     */
+    /** Ends the browser's session, or all of the staff member; returns whether one was valid. */
     end: async (c: Context, where: "here" | "everywhere") => {
       const session = await find(c);
       if (session !== null && where === "everywhere") {

@@ -4,9 +4,7 @@ import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { getAddressGroup } from "#server/platform/address-group.ts";
 import { ProblemError } from "#server/platform/problem-error.ts";
 
-/**
- * Failed attempts allowed within `WINDOW`: from one address, and for one name from all addresses.
- */
+/** Failures allowed within `WINDOW`: from one address, and for one name from all addresses. */
 const PER_ADDRESS = 10;
 const PER_NAME = 30;
 /** In seconds. */
@@ -24,9 +22,8 @@ export function createSignInLimiter() {
   const names = new RateLimiterMemory({ points: PER_NAME, duration: WINDOW });
   return {
     /**
-     * Counts an attempt. Call it before checking the attempt, so that concurrent attempts count too.
-     *
-     * @throws ProblemError `too-many-attempts` with the time until the next attempt.
+     * Counts an attempt before it is checked, so that concurrent attempts count too. Rejects with
+     * `too-many-attempts` and the time until the next attempt.
      */
     count: async (address: string, name?: string) => {
       await consume(addresses, getAddressGroup(address));

@@ -23,10 +23,7 @@ declare module "hono" {
   }
 }
 
-/**
- * Creates middleware that sets `c.var.staff`. Only for routes with `no-store` responses, because
- * public responses must not depend on the user.
- */
+/** Sets `c.var.staff`. Only for `no-store` responses: public ones must not depend on the user. */
 export function attachStaff(identify: StaffIdentification): MiddlewareHandler {
   return async (c, next) => {
     c.set("staff", await identify(c));
@@ -40,11 +37,7 @@ export const requireStaff: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/**
- * Returns the staff member who sent the request.
- *
- * @throws ProblemError `sign-in-needed` if the request is not from staff.
- */
+/** Returns the staff member who sent the request; throws `sign-in-needed` if there is none. */
 export function getRequestStaff(c: Context): Staff {
   if (c.var.staff !== null) return c.var.staff;
   throw new ProblemError("sign-in-needed", "This resource is for staff. Sign in at /sign-in.");

@@ -16,11 +16,7 @@ interface Schema<T> {
       };
 }
 
-/**
- * Returns the parsed JSON body of a request.
- *
- * @throws ProblemError `bad-parameter` with the first invalid field.
- */
+/** Returns the parsed JSON body of a request. Throws `bad-parameter` about the first bad field. */
 export async function parseJsonBody<T>(c: Context, schema: Schema<T>): Promise<T> {
   return parseInput(schema, await parseJson(c));
 }

@@ -47,10 +47,7 @@ const COMMON_HEADERS: ResponseHeaders = {
   "referrer-policy": "same-origin",
 };
 
-/**
- * For JSON and files of this server's pages: they run and load nothing, and no other site reads
- * them.
- */
+/** For JSON and files of this server: they run and load nothing, and no other site reads them. */
 export const RESOURCE_HEADERS: ResponseHeaders = {
   ...COMMON_HEADERS,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -66,10 +63,7 @@ export const HTTPS_HEADERS: ResponseHeaders = {
   "strict-transport-security": `max-age=${180 * 24 * 60 * 60}`,
 };
 
-/**
- * Header with the age of the oldest data in a response in seconds, because a viewer's clock may be
- * wrong.
- */
+/** Age of the oldest data in a response in seconds, because a viewer's clock may be wrong. */
 export const DATA_AGE_HEADER = "matchdesk-data-age";
 
 /** Header with the service's time, in milliseconds since the epoch, from which embeds count. */
@@ -181,10 +175,8 @@ export function createEmbedHeaders(policy: {
 }
 
 /**
- * Returns the headers of the dashboard's pages: scripts, styles and data from this server only, and
- * no framing.
- *
- * @param scriptHashes Hashes of inline scripts, as `sha256-…`.
+ * Returns the headers of the dashboard's pages: no framing, and scripts, styles and data from this
+ * server only. `scriptHashes` are those of inline scripts, as `sha256-…`.
  */
 export function createDashboardHeaders(scriptHashes: readonly string[]): ResponseHeaders {
   return {

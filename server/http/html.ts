@@ -4,9 +4,7 @@ import { escapeXml } from "#core/lib/escape-markup.ts";
 /** A rendered part of a page. */
 export interface HtmlWithCss {
   readonly html: string;
-  /**
-   * CSS rules that replace its style attributes, which a strict content security policy forbids.
-   */
+  /** CSS rules instead of style attributes, which a strict content security policy forbids. */
   readonly css: string;
 }
 

@@ -7,10 +7,8 @@ import type { RateLimit } from "./rate-limit.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
 /**
- * Sends the response to a request if it is known without the routes. Returns whether it is; if not,
- * nothing was done.
- *
- * @param sendOther Sends the response to a request beyond the rate limit.
+ * Sends the response to a request if it is known without the routes, or `sendOther` if it exceeds
+ * the rate limit. Returns whether it did; if not, nothing was done.
  */
 export type SendKnownResponse = (
   request: IncomingMessage,

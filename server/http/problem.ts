@@ -11,11 +11,7 @@ import { isSharedPath, READ_METHODS } from "./preflight.ts";
 /** Default of `Retry-After` for status 503, in seconds. */
 const RETRY_SECONDS = 2;
 
-/**
- * Creates the response of a problem as `application/problem+json`.
- *
- * @param path Path of the request.
- */
+/** Creates the response of a problem at a path as `application/problem+json`. */
 export function createProblemResponse(problem: ProblemError, path: string): Response {
   const body: Problem = {
     ...problem.members,

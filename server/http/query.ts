@@ -15,9 +15,8 @@ const MAX_NAME = 40;
 const IGNORED = /^(v|utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id)$/;
 
 /**
- * Creates the check of a route's query, which sets `c.var.query`. Empty parameters count as absent.
- *
- * @throws ProblemError `bad-parameter` for unknown, repeated and invalid parameters.
+ * Creates the check of a route's query, which sets `c.var.query`. Empty parameters count as absent;
+ * unknown, repeated and invalid ones throw `bad-parameter`.
  */
 export function acceptQuery<S extends QuerySchema>(
   schema: S,

@@ -12,11 +12,8 @@ export interface RateLimit {
   /** Headers of every response to a limited request; none without a limit. */
   readonly headers: ResponseHeaders;
   /**
-   * Counts a request.
-   *
-   * @param peer Address of the connection.
-   * @param forwardedFor Header `X-Forwarded-For`.
-   * @returns The seconds until the next permitted request; `null` if this one is permitted.
+   * Counts a request from the address `peer` with this `X-Forwarded-For`. Resolves to the seconds
+   * until the next permitted request; `null` if this one is permitted.
    */
   readonly count: (peer: string, forwardedFor: string | undefined) => Promise<number | null>;
   /** Counts a request. Returns the response to one beyond the limit, else `null`. */
@@ -30,10 +27,9 @@ interface Env {
 const WINDOW = 60;
 
 /**
- * Creates a limit with the headers of draft-ietf-httpapi-ratelimit-headers. Only rejections contain
- * the remaining quota, because they are not cached: all other responses may be shared by clients.
- *
- * @param perMinute Requests per minute from one address; 0 for no limit.
+ * Creates a limit per address (0 for none) with the headers of
+ * draft-ietf-httpapi-ratelimit-headers. Only rejections contain the remaining quota, because they
+ * are not cached: all other responses may be shared by clients.
  */
 export function createRateLimit(perMinute: number, proxies: TrustedProxies): RateLimit {
   if (perMinute === 0) {

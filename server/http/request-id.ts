@@ -6,9 +6,7 @@ import type { Logger } from "#server/platform/logger.ts";
 const VALID = /^[\w-]{8,64}$/;
 const KEY = "requestId";
 
-/**
- * Returns the id of a request for all its log lines: the proxy's `X-Request-Id`, else a new one.
- */
+/** Returns the id of a request for all its log lines: the proxy's `X-Request-Id`, or a new one. */
 export function getOrCreateRequestId(c: Context): string {
   const assigned: unknown = c.get(KEY);
   if (typeof assigned === "string") return assigned;

@@ -40,12 +40,8 @@ const MAX_URLS = 1_000;
 export const JSON_HEADERS: ResponseHeaders = { "content-type": "application/json" };
 
 /**
- * Creates a cache.
- *
- * @param current Returns the current world: the same object until it changes, `null` before the
- *   first data.
- * @param policy Headers of every response, or what returns them.
- * @param capacity Maximum size in bytes.
+ * Creates a cache of at most `capacity` bytes. `current` returns the same world until it changes,
+ * and `null` before the first data; `policy` has the headers of every response.
  */
 export function createResponseCache<W extends object>(
   current: () => W | null,
@@ -147,14 +143,11 @@ export function createResponseCache<W extends object>(
       return known === null ? undefined : entries.get(keys.get(known) ?? "");
     },
     /**
-     * Responds with the JSON that is derived from the current world, with a strong entity tag
-     * and compressed, or with a 304.
-     *
-     * @param key Identifies the response: requests with the same key get the same body.
-     * @param from World extended by archived data, used instead of the current one; `null` if the
-     *   archive adds nothing to it; omitted if the archive is not read.
-     * @throws ProblemError `no-answer-yet` before the first data, `busy` if too much work is queued;
-     *   errors of `present`.
+     * Responds with the JSON that is derived from the current world, with a strong entity tag and
+     * compressed, or with a 304. Requests with the same `key` get the same body. If the archive is
+     * read, `from` is the world extended by archived data; `null` if that adds nothing. Rejects
+     * with `no-answer-yet` before the first data, `busy` if too much work is queued, and errors of
+     * `present`.
      */
     answer: (c: Context, key: string, presented: Presented<W>, from?: W | null) =>
       serve(c, key, (world) => runInOneStep(() => jsonOf(presented, world)), from),
@@ -182,10 +175,7 @@ type SendCached = (
   policy: ResponseHeaders,
 ) => Promise<Response> | Response;
 
-/**
- * Creates a function that sends a cached response in the best accepted encoding, or a 304, with
- * the headers of a policy.
- */
+/** Creates a function that sends a cached response in the best accepted encoding, or a 304. */
 function createSendCached(generations: Pick<ResponseGenerations, "grow">): SendCached {
   /** Compresses a body once, however many requests need it at the same time. */
   function compress(

@@ -14,17 +14,10 @@ export interface Generation {
 const CAPACITY = 8 * 1024 * 1024;
 const EMPTY: Generation = createGeneration(null);
 
-/**
- * Cached responses of the current world and of the previous one, because most bodies
- * are the same after a tick.
- */
+/** Responses of the current and the previous world: most bodies are the same after a tick. */
 export type ResponseGenerations = ReturnType<typeof createResponseGenerations>;
 
-/**
- * Creates an empty store.
- *
- * @param capacity Maximum size in bytes.
- */
+/** Creates an empty store of at most `capacity` bytes. */
 export function createResponseGenerations(capacity = CAPACITY) {
   let newest = EMPTY;
   let previous = EMPTY;

@@ -20,10 +20,7 @@ export interface CommandOutcome {
   readonly line: string;
 }
 
-/**
- * An invalid file, argument or setting, or a server that does not respond. The message is one line
- * for the caller of the command.
- */
+/** An invalid file, argument or setting, or a silent server. The message is one line. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
   readonly exitCode: number;

@@ -2,11 +2,8 @@
 const RESERVE = 200;
 
 /**
- * Returns what to do if the limit of open files is too low for the event streams; `null` if it is
- * high enough or unknown.
- *
- * @param limits Content of `/proc/self/limits`.
- * @param streams Maximum number of event streams.
+ * Returns what to do if the limit of open files in `limits` (`/proc/self/limits`) is too low for
+ * this number of event streams; `null` if it is high enough or unknown.
  */
 export function describeDescriptorLimitProblem(limits: string, streams: number): string | null {
   const [, soft] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];

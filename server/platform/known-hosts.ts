@@ -18,10 +18,8 @@ const AUTHORITY = /^(?:\[([\da-f:.]+)\]|([^\s:/?#@[\]\\%]+))(?::\d{0,5})?$/;
 const HOST_HEADERS: ReadonlySet<string> = new Set(["host", ":authority"]);
 
 /**
- * Returns the values of all host headers. A request with several is not answered, because proxies
- * disagree about which one counts.
- *
- * @param rawHeaders Names and values in turns.
+ * Returns the values of all host headers of `rawHeaders`, names and values in turns. A request with
+ * several is not answered, because proxies disagree about which one counts.
  */
 export function findHosts(rawHeaders: readonly string[]): readonly string[] {
   return rawHeaders.filter(
@@ -33,9 +31,8 @@ export function findHosts(rawHeaders: readonly string[]): readonly string[] {
 export type IsKnownHost = (authority: string) => boolean;
 
 /**
- * Parses `ALLOWED_HOSTS`: host names separated by commas, without scheme, port or wildcard.
- *
- * @returns The names in lower case; `null` if an entry is not a host name.
+ * Parses `ALLOWED_HOSTS`: host names separated by commas, without scheme, port or wildcard. Returns
+ * them in lower case; `null` if an entry is not a host name.
  */
 export function parseAllowedHosts(text: string): readonly string[] | null {
   const names = text
@@ -46,12 +43,10 @@ export function parseAllowedHosts(text: string): readonly string[] | null {
 }
 
 /**
- * Creates the check of the `Host` header. A foreign web page can let its own name resolve to the
- * address of this server (DNS rebinding), and could then read the responses as its own. Loopback
- * names and IP addresses are accepted, because it cannot control them.
- *
- * @param publicUrl Value of `PUBLIC_URL`; `null` if it is not set.
- * @param allowed Further host names, in lower case.
+ * Creates the check of the `Host` header: it must name the host of `publicUrl` or an `allowed` one.
+ * A foreign web page can let its own name resolve to the address of this server (DNS rebinding),
+ * and could then read the responses as its own. Loopback names and IP addresses are accepted,
+ * because it cannot control them.
  */
 export function createKnownHostCheck(
   publicUrl: string | null,

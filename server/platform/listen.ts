@@ -26,10 +26,7 @@ export interface ListenAddress {
   readonly publicUrl: string | null;
   /** Headers of every response if browsers use HTTPS. */
   readonly httpsHeaders: Readonly<Record<string, string>>;
-  /**
-   * Sends the response to a request over HTTP/1.1 if it is known without the app; returns whether it
-   * is. By default, none is.
-   */
+  /** Sends the response over HTTP/1.1 if it is known without the app; returns whether it is. */
   readonly sendKnown?: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -59,11 +56,7 @@ const REQUEST_LIMITS: RequestLimits = {
   connectionsCheckingInterval: 5_000,
 };
 
-/**
- * Serves an app.
- *
- * @throws Error with a one-line reason if the address cannot be used.
- */
+/** Serves an app. Rejects with a one-line reason if the address cannot be used. */
 export async function listen(
   app: Hono,
   options: ListenAddress,

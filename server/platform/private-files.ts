@@ -23,8 +23,6 @@ const LOST_AND_FOUND = "lost+found";
  * Creates a folder that only its owner can enter, or removes the permissions of others from an
  * existing one. A folder that is shared or contains other folders (`/tmp`, a home folder, the
  * working directory) is not changed, because others use it; the files in it are private anyway.
- *
- * @throws Error of the system if the folder is missing and cannot be created.
  */
 export function preparePrivateFolder(folder: string): void {
   createFolder(folder);
@@ -36,8 +34,6 @@ export function preparePrivateFolder(folder: string): void {
  * Creates an empty file for a new SQLite database that only its owner can read, or removes the
  * permissions of others from an existing database and its auxiliary files. SQLite gives new
  * auxiliary files the permissions of the database.
- *
- * @throws Error of the system if the file is missing and cannot be created.
  */
 export function preparePrivateDatabase(file: string): void {
   try {
@@ -49,20 +45,14 @@ export function preparePrivateDatabase(file: string): void {
   for (const suffix of SUFFIXES) removeForeignPermissions(file + suffix);
 }
 
-/**
- * Returns a warning about a data folder that other users of the machine can read; `null` if none
- * can.
- */
+/** Returns a warning about a data folder that others can read; `null` if none can. */
 export function describeFolderReadableByOthers(folder: string): string | null {
   const { mode } = statSync(folder);
   if (process.platform === "win32" || (mode & FOREIGN_PERMISSIONS) === 0) return null;
   return `Other users of this machine can list the data folder ${folder}. Its files are private, but the folder is shared, holds other folders or belongs to another user. Set DATA_DIR to a separate folder.`;
 }
 
-/**
- * Creates a folder level by level, because `recursive` reports a read-only disk as a missing
- * folder.
- */
+/** Creates a folder level by level: `recursive` reports a read-only disk as a missing folder. */
 function createFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   const parent = dirname(folder);

@@ -1,7 +1,4 @@
-/**
- * Replaces secret values anywhere in a text. pino's own `redact` works by path and would miss a
- * token inside a message.
- */
+/** Replaces secrets anywhere in a text; pino's `redact` would miss a token inside a message. */
 export type Scrubber = ReturnType<typeof createScrubber>;
 
 const MIN_LENGTH = 4;
@@ -16,9 +13,7 @@ export function createScrubber() {
   const isIgnored = (value: string): boolean =>
     value.length < MIN_LENGTH || secrets.has(value) || tokens.has(value);
   return {
-    /**
-     * Adds a permanent secret. Values of less than 4 characters are ignored, because they are common.
-     */
+    /** Adds a permanent secret. Values of less than 4 characters are too common. */
     add(secret: string) {
       tokens.delete(secret);
       if (!isIgnored(secret)) secrets.set(secret, formsOf(secret));

@@ -28,9 +28,7 @@ export interface SecurityEventFields {
 
 export type RecordSecurityEvent = (event: SecurityEvent, fields: SecurityEventFields) => void;
 
-/**
- * Number of different events whose repetitions are counted; beyond it, the oldest counts are lost.
- */
+/** Number of events whose repetitions are counted; beyond it, the oldest counts are lost. */
 const CAPACITY = 1000;
 /** Events that a client can repeat freely: only the first in a minute is logged. */
 const REPEATABLE: ReadonlySet<SecurityEvent> = new Set([
@@ -40,10 +38,8 @@ const REPEATABLE: ReadonlySet<SecurityEvent> = new Set([
 ]);
 
 /**
- * Creates the security log. Repetitions within a minute are counted, and the count (`repeated`) is
- * part of the next line, so that a client cannot fill the disk.
- *
- * @param now Returns the monotonic time in milliseconds.
+ * Creates the security log. Repetitions within a minute of the monotonic time are counted, and the
+ * count (`repeated`) is part of the next line, so that a client cannot fill the disk.
  */
 export function createSecurityLog(
   logger: Pick<Logger, "info" | "warn">,

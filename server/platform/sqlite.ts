@@ -22,9 +22,7 @@ const NOTHING_TO_ROLL_BACK: SqliteStatement = {
 
 /**
  * Opens a SQLite file (`:memory:` for none) with a write-ahead log and durable commits: a commit
- * returns only after it is on disk.
- *
- * @throws Error with SQLite's own message if the file cannot be opened or is not a database.
+ * returns only after it is on disk. Throws SQLite's own error if the file is no database.
  */
 export function openSqlite(file: string): DatabaseSyncInstance {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
@@ -59,9 +57,8 @@ function hasNoSharedMemory(error: unknown): boolean {
 
 /**
  * Creates a Kysely dialect over an open database. `Kysely#destroy` closes the database. SQLite has
- * no booleans and no `undefined`: tables contain 0, 1 and null.
- *
- * @param onError Called with every error of a statement before it is thrown.
+ * no booleans and no `undefined`: tables contain 0, 1 and null. `onError` is called with every
+ * error of a statement before it is thrown.
  */
 export function createSqliteDialect(
   database: DatabaseSyncInstance,

@@ -3,21 +3,15 @@ import { BlockList, isIP } from "node:net";
 /** Proxies in front of this server whose `X-Forwarded-For` is trusted. */
 export interface TrustedProxies {
   /**
-   * Returns the client's address: the last one in `X-Forwarded-For` that is not a trusted proxy's.
-   * All earlier addresses may be forged by the client.
-   *
-   * @param peer Address of the connection.
+   * Returns the client's address: the last one in `X-Forwarded-For` that is not a trusted proxy's,
+   * or the connection's. All earlier addresses may be forged by the client.
    */
   clientOf(peer: string, forwardedFor: string | undefined): string;
   /** Returns whether an address is a trusted proxy's. */
   isTrusted(peer: string): boolean;
 }
 
-/**
- * Parses addresses and CIDR ranges, separated by commas; "" for no trusted proxies.
- *
- * @returns `null` if an entry is invalid.
- */
+/** Parses addresses and CIDR ranges, separated by commas; `null` if an entry is invalid. */
 export function parseTrustedProxies(text: string): TrustedProxies | null {
   const trusted = new BlockList();
   for (const entry of namesIn(text)) {

@@ -22,10 +22,7 @@ const TokenResponseSchema = z.object({
   expires_in: z.optional(z.unknown()),
 });
 
-/**
- * Parses the response body of `POST /token/`. Clamps `expires_in` to between 5 seconds and 24
- * hours.
- */
+/** Parses the response body of `POST /token/`. Limits `expires_in` to 5 seconds to 24 hours. */
 export function parseTokenResponse(body: unknown): ServiceResult<AccessToken> {
   const parsed = TokenResponseSchema.safeParse(body);
   if (!parsed.success) return createFailureResult("not-the-service");

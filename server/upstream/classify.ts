@@ -16,9 +16,7 @@ const MAX_DEPTH = 64;
 
 /**
  * Classifies a response. A body with a string `error` is an error for any HTTP status
- * (docs/service.md#errors), also for 200.
- *
- * @returns The parsed but not validated body, or the failure.
+ * (docs/service.md#errors), also for 200; any other body is parsed but not validated.
  */
 export function classifyResponse(response: RawResponse): ClassifiedResponse {
   const { status } = response;
@@ -60,9 +58,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Returns whether JSON text is nested too deeply, because recursive code would later fail on it.
- */
+/** Returns whether JSON text is nested too deeply for recursive code. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;
@@ -92,20 +88,15 @@ function errorCodeOf(body: unknown): string | null {
   return typeof body.error === "string" ? body.error : null;
 }
 
-/**
- * Returns whether the header `WWW-Authenticate` rejects the token, possibly without an error code
- * (RFC 6750, 3).
- */
+/** Returns whether `WWW-Authenticate` rejects the token, maybe without a code (RFC 6750, 3). */
 function isTokenChallenge(response: RawResponse): boolean {
   const challenge = response.header("www-authenticate") ?? "";
   return /^bearer\b/i.test(challenge) && !/error="?(?!invalid_token)\w/i.test(challenge);
 }
 
 /**
- * Parses `Retry-After` (RFC 9110, 10.2.3): whole seconds or a date.
- *
- * @param date Header `Date` of the response, from which a date in `Retry-After` is counted.
- * @returns Milliseconds, at most 15 minutes; `null` if the header is missing or invalid.
+ * Parses `Retry-After` (RFC 9110, 10.2.3): whole seconds, or a date, counted from the header
+ * `Date`. Returns milliseconds, at most 15 minutes; `null` if the header is missing or invalid.
  */
 function parseRetryAfter(value: string | null, date: string | null): number | null {
   const text = value?.trim() ?? "";

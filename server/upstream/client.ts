@@ -34,18 +34,14 @@ const LIST_QUERY: Readonly<Record<ListName, string>> = {
   ended: `ended=true&limit=${LIST_LIMIT}`,
 };
 
-/**
- * Creates a client of the service in `credential`. It sends the secret only to the token endpoint.
- */
+/** Creates a client of the service. It sends the secret only to the token endpoint. */
 export function createUpstreamClient(deps: {
   readonly credential: ServiceCredential;
   readonly transport: Transport;
   readonly monotonic: () => number;
   /** Called with each new token and its lifetime in milliseconds. Used by the log scrubber. */
   readonly onToken: (token: string, lifetime: number) => void;
-  /**
-   * Called with the time headers of each list, the only responses that may set the service clock.
-   */
+  /** Called with the time headers of lists: no other response may set the service clock. */
   readonly onListDate: (date: ListDate) => void;
   /** Called after each request. */
   readonly onCall: (call: ServiceCall) => void;
@@ -112,9 +108,7 @@ export function createUpstreamClient(deps: {
   }
 
   return {
-    /**
-     * Requests a list, with the service's maximum length. Resolves to its raw items; never rejects.
-     */
+    /** Requests a list of maximum length. Resolves to its raw items; never rejects. */
     fetchList: (name: ListName): Promise<ServiceResult<readonly unknown[]>> => requestList(name),
     /** Closes the connections; requests in progress fail. */
     close: () => transport.close(),

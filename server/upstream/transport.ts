@@ -81,9 +81,7 @@ export interface TransportLimits {
   readonly size: number;
 }
 
-/**
- * Default limits. A list of a hundred matches has 200 KB; a slower one would be stale on arrival.
- */
+/** Default limits. A list of a hundred matches has 200 KB; a slower one would be stale. */
 export const DEFAULT_TRANSPORT_LIMITS: TransportLimits = {
   connect: 5 * SECOND,
   headers: 10 * SECOND,
@@ -118,9 +116,8 @@ const decoders: Readonly<Record<string, (bytes: Buffer, size: number) => Promise
 };
 
 /**
- * Creates a transport that follows no redirects and limits times and sizes.
- *
- * @param allowsPrivate Whether the host name may resolve to a private address.
+ * Creates a transport that follows no redirects and limits times and sizes. The host name resolves
+ * to a private address only if it `allowsPrivate`.
  */
 export function createTransport(
   allowsPrivate: boolean,

@@ -66,10 +66,8 @@ export function createFairQueue(limits: FairQueueLimits) {
 
   return {
     /**
-     * Waits until the request may run. Resolves to a function to call when the request has ended.
-     *
-     * @param name Address group, which counts as one client.
-     * @throws ProblemError `busy` if too many requests, of this client or in total, are waiting.
+     * Waits until a request of an address group may run. Resolves to a function to call when it has
+     * ended. Rejects with `busy` if too many requests, of this group or in total, are waiting.
      */
     enter(name: string): Promise<() => void> {
       // A new client comes before the client served last, and after all others.

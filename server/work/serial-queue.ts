@@ -1,9 +1,7 @@
 /** Runs a step after all steps that were added before. */
 export type SerialQueue = <T>(step: () => Promise<T>) => Promise<T>;
 
-/**
- * Creates an empty queue of steps. A failed step rejects for its caller only; the next one runs.
- */
+/** Creates an empty queue of steps. A failed one rejects for its caller, and the next one runs. */
 export function createSerialQueue(): SerialQueue {
   let latest: Promise<unknown> = Promise.resolve();
   return (step) => {

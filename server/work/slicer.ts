@@ -4,9 +4,7 @@ import type { Steps } from "#core/lib/steps.ts";
 const TURN = 8;
 /** Duration of one slice of a computation, in milliseconds. */
 const SLICE = 2;
-/**
- * A computation that has taken less than this is short and runs before long ones; in milliseconds.
- */
+/** A computation below this many milliseconds is short, and runs before long ones. */
 const SHORT = 16;
 /** One of this many slices is of a long computation, regardless of the number of short ones. */
 const LONG_SHARE = 4;

@@ -5,9 +5,7 @@ import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createFairQueue, type FairQueue, type FairQueueLimits } from "./fair-queue.ts";
 import { createSlicer } from "./slicer.ts";
 
-/**
- * Limits the cost of requests: the number of expensive ones, and how long one blocks the thread.
- */
+/** Limits the number of expensive requests, and how long one blocks the thread. */
 export type WorkLimiter = ReturnType<typeof createWorkLimiter>;
 
 /** Kinds of limited work: computed responses, exported files, PNG images. */
@@ -53,19 +51,15 @@ export function createWorkLimiter({ proxies, now, limits = {} }: WorkLimiterDeps
   const groupOf = (c: Context): string => getAddressGroup(getClientAddress(c, proxies));
   return {
     /**
-     * Waits until a request may do expensive work; a request waits only once. Cached responses do not
-     * need it.
-     *
-     * @throws ProblemError `busy` if too many requests are waiting.
+     * Waits until a request may do expensive work; a request waits only once. Cached responses do
+     * not need it. Rejects with `busy` if too many requests are waiting.
      */
     async admit(c: Context) {
       const permission = permissions.get(c) ?? queues.response.enter(groupOf(c));
       permissions.set(c, permission);
       await permission;
     },
-    /**
-     * Like `admit`, for an exported file. Resolves to a function to call when the file is written.
-     */
+    /** Like `admit`, for an exported file. Resolves to a function to call when it is written. */
     admitFile: (c: Context): Promise<() => void> => queues.file.enter(groupOf(c)),
     /** Like `admitFile`, but admits a PNG image. Images are rendered one after the other. */
     admitImage: (c: Context): Promise<() => void> => queues.image.enter(groupOf(c)),
