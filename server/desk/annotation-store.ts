@@ -103,11 +103,9 @@ export function createAnnotationStore(archive: DeskArchive) {
     /** Reads the authors of the acts since a time, with the time of their newest one. */
     findAuthors: (since: number): Promise<readonly AuthorAndTime[]> => archive.findAuthors(since),
     /**
-     * Sets an annotation or a claim; `null` clears it. Resolves once it is stored and listeners were
-     * notified. Stores nothing if the value is the same, or if another person's act came first.
-     *
-     * @param seen Number of the newest act that the author had seen; without it, the value is always
-     * stored.
+     * Sets an annotation or a claim; `null` clears it. Resolves once it is stored and listeners
+     * were notified. Stores nothing if the value is the same, or if another person's act came after
+     * `seen`, the number of the newest act that the author had seen.
      */
     write: async (
       key: ActKey,
@@ -167,9 +165,7 @@ export async function openAnnotationStore(
   return annotations;
 }
 
-/**
- * Parses an annotation; returns none if its kind or value is unknown, e.g. of a newer Matchdesk.
- */
+/** Parses an annotation; none if its kind or value is unknown, e.g. of a newer Matchdesk. */
 function parseAnnotation({ kind, scope, value, who, at }: StaffAct): readonly Annotation[] {
   const parsed = AnnotationInputSchema.safeParse({ kind, scope, value });
   return parsed.success ? [{ ...parsed.data, who, at }] : [];
@@ -181,10 +177,8 @@ function isSameValue(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Creates a function that calls `take` with rows if they have changed since its last call. It resolves
- * once `take` has finished; if that fails, the next call repeats it.
- *
- * @param take Stores changed rows and notifies the listeners.
+ * Creates a function that calls `take` with rows if they have changed since its last call. It
+ * resolves once `take` has finished; if that fails, the next call repeats it.
  */
 function createReading<T>(take: (rows: T) => Promise<void>): (rows: T) => Promise<void> {
   let previous = "[]";

@@ -32,10 +32,7 @@ export function createAttentionMonitor(deps: {
   let reported = "[]";
   let broken: Publication | null = null;
 
-  /**
-   * Returns the items, most urgent first. Before the first response, contains only problems of the
-   * archive, the clocks and the services.
-   */
+  /** Returns the items, most urgent first; before the first response without those of matches. */
   const rows = (): readonly AttentionItem[] => {
     const of = deps.publication();
     const now = deps.clock.now();

@@ -7,10 +7,7 @@ import { findExpiredManualScores } from "#core/desk/manual-score.ts";
 import { SYSTEM_AUTHOR } from "#core/desk/staff-act.ts";
 import type { Publication } from "#server/ingest/source/publication.ts";
 
-/**
- * Subscribes to changes: derives and publishes after each change of annotations, and ends expired
- * manual scores.
- */
+/** Derives and publishes after each change of annotations, and ends expired manual scores. */
 export function republishOnAnnotationChanges(deps: {
   readonly annotations: AnnotationStore;
   readonly publisher: Ingest["publisher"];

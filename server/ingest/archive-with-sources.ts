@@ -25,11 +25,7 @@ export interface ArchiveWithSources {
   readonly events: EventBuffer<ArchiveEvent>;
 }
 
-/**
- * Opens an archive and the sources in it.
- *
- * @throws {ArchiveError} if the archive cannot be opened
- */
+/** Opens an archive and the sources in it. */
 export async function openArchiveWithSources(
   open: (listener: ArchiveListener) => Promise<OpenArchive>,
   deps: {

@@ -92,17 +92,11 @@ export function createCatchUp(deps: {
   };
   return {
     run,
-    /**
-     * Returns the replacer of the names that had been deleted by the last catch-up; `null` if there
-     * were none.
-     */
+    /** Returns the replacer of names deleted by the last catch-up; `null` if there were none. */
     nameReplacer: (): NameReplacer | null => replaceName,
     /** Returns the number of the newest tick that was read; -1 before the first. */
     tick: () => Math.max(-1, ...archived.map(({ tick }) => tick)),
-    /**
-     * Reads the sources completely instead of only newer ticks, which removes tournaments from memory
-     * that were over days ago.
-     */
+    /** Reads the sources completely, which removes what was over days ago from memory. */
     renew() {
       archived = [];
       return run();

@@ -55,9 +55,7 @@ export interface IngestDeps extends Pick<
   readonly recordAddresses: PublisherDeps["recordAddresses"];
 }
 
-/**
- * Polls the services, archives and publishes their data: everything between services and routes.
- */
+/** Polls the services, archives and publishes: everything between services and routes. */
 export type Ingest = ReturnType<typeof createIngest>;
 
 /** Creates an ingest with an empty publication: call `catchUp`, then `start`. */
@@ -115,16 +113,11 @@ export function createIngest(deps: IngestDeps) {
     publisher,
     /** Polls every service now, for staff. */
     pollNow: () => poller.pollForStaff(),
-    /**
-     * Polls every service now instead of when it was planned; resolves once every service was polled.
-     * For the demo, whose clock is moved between its polls.
-     */
+    /** Polls every service now; resolves after that. For the demo, whose clock is moved. */
     pollAgain: poller.start,
     /** Publishes the archived data. Rejects if the archive cannot be read. */
     catchUp: catchUp.run,
-    /**
-     * Starts: polls while this process leads or is detached, follows the leader's ticks otherwise.
-     */
+    /** Polls while this process leads or is detached; otherwise follows the leader's ticks. */
     start() {
       // Tournaments may have been removed from memory because of the wrong time: reads them again.
       publisher.onClockStep(() => {

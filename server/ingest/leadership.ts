@@ -3,10 +3,8 @@ import type { ProcessRole } from "#server/archive/repository.ts";
 export type Leadership = ReturnType<typeof createLeadership>;
 
 /**
- * Creates the leadership of a process that does not lead yet. A term of leadership lasts from taking
- * the lease to losing it.
- *
- * @param archiveRole Returns the role in the archive; first called when the archive is open.
+ * Creates the leadership of a process that does not lead yet. A term of leadership lasts from
+ * taking the lease to losing it. `archiveRole` is called only when the archive is open.
  */
 export function createLeadership(archiveRole: () => ProcessRole) {
   let term: object | null = null;
@@ -17,17 +15,13 @@ export function createLeadership(archiveRole: () => ProcessRole) {
   /** Returns whether this process leads and a term has begun. */
   const isLeading = (): boolean => term !== null && role() === "leading";
   return {
-    /**
-     * Starts a new term if the role is `leading`, else ends the term. Call for each reported role.
-     */
+    /** Starts a new term if the reported role is `leading`, else ends the term. */
     enter(reported: ProcessRole) {
       term = reported === "leading" ? {} : null;
     },
     role,
     isLeading,
-    /**
-     * Returns the object that identifies the current term; `null` if there is none or after `end`.
-     */
+    /** Returns the identity of the current term; `null` if there is none or after `end`. */
     term: (): object | null => (hasEnded ? null : term),
     /** Returns whether this process leads and has caught up with the archive in this term. */
     isSynced: () => isLeading() && term === syncedTerm,

@@ -24,9 +24,7 @@ export function createRoleChangeHandlers(deps: RoleChangeHandlersDeps) {
   const { leadership, catchUp, tryCatchUp, publisher, poller, clock } = deps;
   const takenAt = () => publisher.current().world?.snapshot.takenAt;
 
-  /**
-   * Catches up, and sets the clock by the leader's poll time, because a follower has no responses.
-   */
+  /** Catches up, and sets the clock by the leader's poll, as a follower has no responses. */
   async function follow(): Promise<void> {
     const before = takenAt();
     await tryCatchUp("run");

@@ -109,10 +109,8 @@ async function findNewest(log: ChangeLog, of: ChangeSubject, limit: number) {
 }
 
 /**
- * Returns the page of the changes after a number, none of them newer than `shown`.
- *
- * @param shown Number of the newest change in this process's data; `null` if unknown. After a newer
- *   change, a client would fetch data that does not contain it.
+ * Returns the page of the changes after a number, none newer than `shown`, the newest change in
+ * this process's data (`null` if unknown). After a newer one, a client would fetch data without it.
  */
 function limitPage(
   { known, changes, last }: LoggedChangePage,

@@ -28,9 +28,7 @@ export const HEARTBEAT_INTERVAL_MS = 20_000;
 /** Range of a stream's lifetime in milliseconds. */
 const MIN_LIFE = 9 * 60_000;
 const MAX_LIFE = 11 * 60_000;
-/**
- * Range of the retry time in milliseconds, spread so that not all subscribers reconnect at once.
- */
+/** Range of the retry time in milliseconds, so that subscribers do not reconnect at once. */
 const MIN_RETRY = 1_000;
 const MAX_RETRY = 6_000;
 

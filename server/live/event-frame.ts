@@ -14,9 +14,7 @@ export const HEARTBEAT = Buffer.from("event: heartbeat\ndata: {}\n\n");
 /** Maximum bytes sent at once: beyond them, refetching all data is cheaper. */
 const MAX_BURST_BYTES = 32 * 1024;
 
-/**
- * Serializes an event. It is always exactly one event, because JSON escapes line breaks in `body`.
- */
+/** Serializes an event: exactly one, because JSON escapes line breaks in `body`. */
 export function createEventFrame(name: "change" | "reset", id: number, body: unknown): EventFrame {
   const bytes = Buffer.from(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(body)}\n\n`);
   return { id, bytes };
@@ -37,9 +35,8 @@ export function createDeskFrame(): EventFrame {
 
 /**
  * Creates the event `facts`: a public annotation changed, such as a channel, a short name or a wall
- * message. It has no number, because subscribers refetch annotations after they reconnect.
- *
- * @param at Time of the change in milliseconds since the epoch, which makes the event distinct.
+ * message. It has no number, because subscribers refetch annotations after they reconnect; the time
+ * of the change (`at`) makes it distinct.
  */
 export function createAnnotationsFrame(at: number): EventFrame {
   return { id: 0, bytes: Buffer.from(`event: facts\ndata: {"at":${at}}\n\n`) };

@@ -12,11 +12,9 @@ const CAPACITY = 500;
 /** An open event stream. */
 export interface Subscriber {
   /**
-   * Writes the missed frames, then the newer frames published since the stream was opened, then all
-   * future frames. Numbers only increase. The response's headers must already be written.
-   *
-   * @param position Number of the newest change that the subscriber has.
-   * @param replacement Sink to write to from now on.
+   * Writes the frames missed after change number `position`, then the newer frames published since
+   * the stream was opened, then all future frames, from now on to `replacement` if given. Numbers
+   * only increase. The response's headers must already be written.
    */
   readonly begin: (
     missed: readonly EventFrame[],
@@ -77,10 +75,8 @@ export function createEventHub(deps: EventHubDeps) {
     replay,
 
     /**
-     * Publishes frames, which must be in the order of their numbers.
-     *
-     * @param position Number of the newest change, which may have no frame; omitted for events that
-     * are not changes.
+     * Publishes frames in the order of their numbers. `position` is the number of the newest
+     * change, which may have no frame; omitted for events that are not changes.
      */
     publish(frames: readonly EventFrame[], position?: number) {
       if (position !== undefined) replay.add(frames, position);
@@ -157,9 +153,7 @@ function createEventReplay() {
       base = from;
       advance(from);
     },
-    /**
-     * Stores frames, ordered by number. `to` is the number of the newest change, shown or not.
-     */
+    /** Stores frames in order; `to` is the number of the newest change, shown or not. */
     add: (frames: readonly EventFrame[], to: number) => {
       const first = frames[0];
       if (position === null) base = first === undefined ? to : first.id - 1;

@@ -9,12 +9,10 @@ const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
 /**
  * Takes the connection of a response with written headers from Node's HTTP server, whose parser,
- * request and response need more memory than the rest of a subscriber. Leaves it there over HTTP/2,
- * where it has other streams, over TLS, behind an earlier response, and while the request is
- * incomplete. Closes a connection with another request behind this one.
- *
- * @param onClose Listener for the end of the connection, which stays one.
- * @param begin Called with the sink for the body; without one if it is the response.
+ * request and response need more memory than the rest of a subscriber; the listener `onClose`
+ * stays. Leaves it there over HTTP/2, where it has other streams, over TLS, behind an earlier
+ * response, and while the request is incomplete; `begin` then gets no sink. Closes a connection
+ * with another request behind this one.
  */
 export function takeConnection(
   { incoming, outgoing }: HttpBindings,

@@ -34,10 +34,8 @@ export function createChangeFrames(
 }
 
 /**
- * Finds the frames that a subscriber missed. Resolves to `null` if it must reconnect later.
- *
- * @param from Its last change number; `null` for a new subscriber, `undefined` for an invalid
- * number.
+ * Finds the frames that a subscriber missed after a change number; `null` for a new subscriber,
+ * `undefined` for an invalid number. Resolves to `null` if it must reconnect later.
  */
 export type FindMissedEvents = (
   from: number | null | undefined,

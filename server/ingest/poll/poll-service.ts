@@ -55,12 +55,7 @@ export interface PollerDeps extends Pick<TimeSources, "later" | "monotonic"> {
   readonly random: () => number;
 }
 
-/**
- * Polls one service without publishing the result.
- *
- * @param mayPoll Returns whether this poll may continue. If not, the remaining lists are not
- *   requested.
- */
+/** Polls one service without publishing the result. Each list is requested only if it `mayPoll`. */
 export async function pollService(
   index: number,
   { client }: PolledService,

@@ -46,9 +46,7 @@ function listUnmarked({ matches }: Snapshot, world: World): readonly DerivedMatc
   });
 }
 
-/**
- * Derives the world at a past moment; `null` if the moment is `null` or no record has a snapshot.
- */
+/** Derives the world at a past moment; `null` without a moment or any snapshot. */
 export async function deriveWorldAt(
   records: readonly SourceRecord[],
   at: Instant | null,

@@ -16,10 +16,7 @@ interface KnownData {
   readonly histories: MatchHistories;
 }
 
-/**
- * Creates the publication and the data that it is derived from, without sources. It publishes every
- * change of the store's health.
- */
+/** Creates the publication without sources. It publishes every change of the store's health. */
 export function createPublicationState(store: Pick<StoreMonitor, "health" | "subscribe">) {
   let known: KnownData = { records: [], histories: new Map() };
   let publication: Publication = {

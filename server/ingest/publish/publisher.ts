@@ -22,9 +22,7 @@ export interface PublisherDeps extends DeriveDeps, TickWriterDeps {
   readonly clock: Pick<ServiceClock, "kept" | "now" | "subscribe">;
   readonly later: TimeSources["later"];
   readonly archive: Pick<OpenSources, "upsertTick">;
-  /**
-   * Returns the part of a world that viewers may see. Called with every published world, in order.
-   */
+  /** Returns the part of a world for viewers. Called with every published world, in order. */
   readonly publicWorld: (world: World) => World;
   readonly store: StoreMonitor;
 }
@@ -79,10 +77,9 @@ export function createPublisher(deps: PublisherDeps) {
   }
 
   /**
-   * Derives the world for the time to which the clock was set. Nothing happened to the matches, so
-   * only corrections of ends that the wrong time had caused are logged. Recorded times stay.
-   *
-   * @param by Change of the clock, in milliseconds.
+   * Derives the world for the time to which the clock was set, `by` milliseconds away. Nothing
+   * happened to the matches, so only corrections of ends that the wrong time had caused are logged.
+   * Recorded times stay.
    */
   async function followClockStep(by: number): Promise<void> {
     const isWriting = deps.isWriting();
@@ -114,11 +111,8 @@ export function createPublisher(deps: PublisherDeps) {
     current: state.publication,
     record: state.record,
     /**
-     * Replaces the records of all sources and runs a tick; resolves once the result is published,
-     * and archived if this process can write.
-     *
-     * @param update Returns the new records. Called with the current ones after the ticks in
-     *   progress.
+     * Replaces the records of all sources, as they are after the ticks in progress, and runs a
+     * tick; resolves once the result is published, and archived if this process can write.
      */
     publish: (update: (records: readonly SourceRecord[]) => readonly SourceRecord[]) =>
       enqueue(async () => {
@@ -126,11 +120,8 @@ export function createPublisher(deps: PublisherDeps) {
         await tick(update(state.known().records));
       }),
     /**
-     * Publishes the archived state. Data in memory that is newer and not archived stays published,
-     * and the next tick stores it.
-     *
-     * @param read Reads the archive. Called after the ticks in progress; no tick is committed
-     * meanwhile.
+     * Publishes the archived state, which `read` returns after the ticks in progress; no tick is
+     * committed meanwhile. Newer data in memory stays published, and the next tick stores it.
      */
     adopt: (read: () => Promise<CatchUpData>) => enqueue(async () => adopt(await read())),
     /** Runs a tick without new data, e.g. because the derivation options have changed. */
@@ -151,9 +142,8 @@ export function createPublisher(deps: PublisherDeps) {
 
 /**
  * Merges the archived record of a source with this process's record, which could not be stored. Of
- * a match in both, the later sighting is used; lists and state are those of the later poll.
- *
- * @returns `stored` itself if its poll is as new as that of `memory` or newer.
+ * a match in both, the later sighting is used; lists and state are those of the later poll. Returns
+ * `stored` itself if its poll is as new as that of `memory` or newer.
  */
 export function mergeRecords(stored: SourceRecord, memory: SourceRecord): SourceRecord {
   const { snapshot } = memory.sighted;

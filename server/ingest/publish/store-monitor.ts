@@ -38,11 +38,7 @@ const CONTINUATIONS: Readonly<Record<StoreFailure, string>> = {
   corrupt: "",
 };
 
-/**
- * Creates a monitor without problems.
- *
- * @param now Time on the service's clock, in milliseconds since the epoch.
- */
+/** Creates a monitor without problems; `now` is the time on the service's clock. */
 export function createStoreMonitor(now: () => Instant) {
   const listeners: (() => void)[] = [];
   const problems = new Map<StoreReporter, unknown>();

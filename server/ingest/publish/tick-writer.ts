@@ -61,9 +61,7 @@ export function createTickWriter(deps: TickWriterDeps) {
   /**
    * Commits the differences from the last commit; resolves to the changes with their numbers. If
    * the archive cannot write, logs that once and resolves to no changes; the next commit includes
-   * them.
-   *
-   * @param isAnnounced Returns whether to log a change; by default all changes are logged.
+   * them. Changes for which `isAnnounced` is false are not logged.
    */
   async function write(
     next: DerivedState,
@@ -110,10 +108,8 @@ export function createTickWriter(deps: TickWriterDeps) {
       isHolding ||= !deps.isWriting();
     },
     /**
-     * Sets the state that counts as committed to that of the archive.
-     *
-     * @param received What is in memory: the archived records, or newer ones.
-     * @param derived The state derived from `received`.
+     * Sets the state that counts as committed to that of the archive. `derived` is derived from
+     * `received`: the archived records, or newer ones in memory.
      */
     restart: (archived: DerivedState, received: readonly SourceRecord[], derived: DerivedState) => {
       committed = archived;

@@ -27,11 +27,8 @@ const MAX_LIST_ITEMS = 10 * LIST_LIMIT;
 const ORDER: readonly ListName[] = ["upcoming", "ended"];
 
 /**
- * Requests both lists, one after the other. Stops after the first failure; a list received before
- * it is used.
- *
- * @param mayPoll Returns whether this process may poll now. If not, the remaining lists are not
- *   requested.
+ * Requests both lists, one after the other, while this process `mayPoll`. Stops after the first
+ * failure; a list received before it is used.
  */
 export async function fetchLists(
   client: UpstreamClient,
@@ -49,11 +46,9 @@ export async function fetchLists(
 }
 
 /**
- * Parses a received list. Replaces deleted names first, so that no other part of the server ever
- * contains them.
- *
- * @param offset Service time minus monotonic time, in milliseconds.
- * @param replaceName Replaces deleted names with pseudonyms; `null` if no name was deleted.
+ * Parses a received list. Replaces deleted names first (`null` if there are none), so that no other
+ * part of the server ever contains them. `offset` is service time minus monotonic time, in
+ * milliseconds.
  */
 export function parseList(
   { name, at, items: received }: ReceivedList,

@@ -14,10 +14,8 @@ export function serializeRawOrder(lists: SourceRawLists): string {
 }
 
 /**
- * Restores the raw lists of an archived source, without items that could not be parsed.
- *
- * @param sent The archived raw JSON of each match.
- * @param order Return value of `serializeRawOrder`; without it all lists are empty.
+ * Restores the raw lists of an archived source, without items that could not be parsed, from the
+ * raw JSON of each match and what `serializeRawOrder` returned; without that, all lists are empty.
  */
 export function restoreRawLists(
   sent: ReadonlyMap<SiteKey, unknown>,

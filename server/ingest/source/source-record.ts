@@ -49,10 +49,7 @@ export function restoreRecord(archived: ArchivedSource, source: Source): SourceR
   };
 }
 
-/**
- * Returns the form of a source that the archive stores. `now` is the time of the snapshot if the
- * source has none yet.
- */
+/** Returns the form of a source that the archive stores; `now` is the time without a snapshot. */
 export function createStoredSource(
   { sighted, state }: SourceRecord,
   now: Instant,

@@ -16,10 +16,7 @@ export interface SourceSnapshot {
   readonly sent: ReadonlyMap<SiteKey, unknown>;
   /** Number of items in the newest responses that could not be parsed. */
   readonly quarantined: number;
-  /**
-   * Tournaments of which archived matches may be missing here, because the archive was not read
-   * when they were listed.
-   */
+  /** Tournaments of which archived matches may be missing: the archive could not be read. */
   readonly unrecalled: ReadonlySet<SiteKey>;
 }
 
@@ -42,11 +39,8 @@ export const EMPTY_SNAPSHOT: SourceSnapshot = {
 };
 
 /**
- * Returns `before` with the lists of a poll added; `before` itself if none was received.
- *
- * @param recalled Archived matches of this source that were not in memory.
- * @param context Time of the poll, staff decisions about held data, visibility, over tournaments, and
- *   what other clients have received.
+ * Returns `before` with the lists of a poll added; `before` itself if none was received. `recalled`
+ * are archived matches of this source that were not in memory.
  */
 export function addLists(
   before: SourceSnapshot,
@@ -75,9 +69,7 @@ export function addLists(
 
 /**
  * Returns a source with archived matches added, except those that it has; the same object if it has
- * all of them.
- *
- * @param now Start of watching if the source has no snapshot.
+ * all of them. A source without a snapshot is watched since `now`.
  */
 export function addRecalled(
   before: SourceSnapshot,
