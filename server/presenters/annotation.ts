@@ -12,11 +12,7 @@ import { ListStateSchema } from "#core/model/tick.ts";
 import { matchPage } from "#core/paths/paths.ts";
 import type { World } from "#core/world/world.ts";
 
-/**
- * Presents all annotations in the given order.
- *
- * @param newestAct Number of the newest act of staff that they contain.
- */
+/** Presents all annotations in the given order. `newestAct` is the number of their newest act. */
 export function presentAnnotations(
   listed: readonly Annotation[],
   world: World | null,
@@ -50,10 +46,7 @@ export function presentReferences(
 
 /**
  * Presents the subject of an attention item: its match, or the group or tournament of its matches;
- * `null` if it is not about matches.
- *
- * @param id Id of the item, which stays readable after the item has ended.
- * @param matches Its matches.
+ * `null` if it is not about matches. The `id` of an ended item stays readable.
  */
 export function presentAttentionSubject(
   id: string,

@@ -31,9 +31,7 @@ function linksOf(key: SiteKey): ChangeView["links"] {
   return { page: matchPage(site, id), api: apiPaths.match(site, id) };
 }
 
-/**
- * Presents the matches that changes refer to, each once. Omits those the world does not contain.
- */
+/** Presents the matches of changes, each once, without those that the world does not contain. */
 export function presentChangedMatches(
   world: World | null,
   changes: readonly NumberedChange[],

@@ -22,11 +22,7 @@ export function presentChannel(world: World, name: string): ChannelView {
   return channel.swapped ? swap(board) : board;
 }
 
-/**
- * Presents a match for a broadcast, with short names.
- *
- * @param hand Manual score; `null` for none.
- */
+/** Presents a match for a broadcast, with short names and the manual score, if any. */
 export function presentBroadcastMatch(
   world: World,
   derived: DerivedMatch,

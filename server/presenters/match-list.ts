@@ -36,11 +36,8 @@ const COMMA = Buffer.from(",");
 const MATCHES_PER_STEP = 16;
 
 /**
- * Presents the matches of one state, or of all: ordered by start, ended ones from the latest,
- * unresolved ones last.
- *
- * @param found Matches that fit all filters except the state.
- * @param limit Maximum number of matches.
+ * Presents at most `limit` matches of one state, or of all: ordered by start, ended ones from the
+ * latest, unresolved ones last. `found` are those that fit all filters except the state.
  */
 export function presentMatchList(
   world: World,
@@ -125,11 +122,7 @@ export function countMatchesByState(matches: Iterable<DerivedMatch>): StateCount
   return runToEnd(countedSteps(matches));
 }
 
-/**
- * Counts a world's matches by state, in steps. The count of all matches is computed once per world.
- *
- * @param found Some of the world's matches, each once; `null` for all.
- */
+/** Counts matches by state, in steps: `found`, or all, which are counted once per world. */
 export function* countMatchesByStateSteps(
   { matches }: Pick<World, "matches">,
   found: readonly DerivedMatch[] | null,

@@ -62,11 +62,7 @@ const ORDERS = {
   any: createOrder(null, byListOrder),
 } as const;
 
-/**
- * Returns the matches of one state in the order of its list; all matches by start if it is `null`.
- *
- * @param found Some of the world's matches, each once.
- */
+/** Returns the matches of one state in the order of its list; all by start if it is `null`. */
 export function selectAndOrderMatches(
   world: World,
   found: readonly DerivedMatch[],

@@ -138,9 +138,7 @@ function movedOf(world: World, { match }: DerivedMatch): MatchView["moved"] {
   return { from: formatInstant(moved.from), at: formatInstant(moved.at) };
 }
 
-/**
- * Returns the expected start of an upcoming match. Only these trigger the forecast of the world.
- */
+/** Returns the expected start of an upcoming match, for which the world's forecast is derived. */
 function expectedOf(world: World, { match, status }: DerivedMatch): string | null {
   if (status.state !== "upcoming") return null;
   return formatInstantOrNull(getExpectedStarts(world).get(match.key) ?? null);

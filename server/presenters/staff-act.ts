@@ -23,10 +23,7 @@ export interface StaffActsInput extends Pick<AttentionInput, "world" | "now" | "
   readonly items: readonly AttentionItem[];
 }
 
-/**
- * Presents acts and records of Matchdesk in the given order, and the name of the staff member who
- * sent the request.
- */
+/** Presents acts and records of Matchdesk in the given order, and the requesting staff member. */
 export function presentStaffActs(
   acts: readonly StaffActChange[],
   input: StaffActsInput,

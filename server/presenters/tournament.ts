@@ -103,11 +103,7 @@ export function presentTournament(world: World, view: View): TournamentSummary {
   };
 }
 
-/**
- * Presents a group with its standings.
- *
- * @param hasScenarios Whether to add who can still advance.
- */
+/** Presents a group with its standings, and with who can still advance if it `hasScenarios`. */
 export function presentGroup(world: World, group: Group, hasScenarios = true): GroupView {
   const view = must(world.tournaments.get(group.tournament), "a group's tournament is known");
   return z.encode(GroupSchema, {

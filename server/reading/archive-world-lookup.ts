@@ -100,8 +100,6 @@ export function createArchiveWorldLookup(deps: {
   /**
    * Yields the present world extended with some past tournaments at a time, latest end first. The
    * worlds are not cached, and further ones are read only on demand.
-   *
-   * @param isWanted Returns whether to read a tournament (`SITE/SLUG`).
    */
   async function* iteratePastTournaments(isWanted: (tournament: SiteKey) => boolean) {
     const present = deps.world();
@@ -128,10 +126,7 @@ export function createArchiveWorldLookup(deps: {
         const tournament = await reader.findTournamentOf(part, key);
         return tournament === null ? [] : reader.findAllByTournament(tournament);
       }),
-    /**
-     * Adds every match of a contestant, by any of their keys, and their newest tournaments
-     * completely.
-     */
+    /** Adds every match of a contestant, by any key, and their newest tournaments completely. */
     withContestant: (key: ContestantKey): Promise<World | null> => {
       const mainKey = deps.world()?.annotations.contestantOf(key) ?? key;
       return findCached(`contestant ${mainKey}`, () => readContestant(mainKey));

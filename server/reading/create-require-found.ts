@@ -1,9 +1,8 @@
 import { ProblemError } from "#server/platform/problem-error.ts";
 
 /**
- * Creates a function that returns its argument, or throws a problem if it is `undefined`.
- *
- * @param hidesSome Whether a resource that is not found may exist for staff.
+ * Creates a function that returns its argument, or throws a problem if it is `undefined`;
+ * `hidesSome` if a resource that is not found may exist for staff.
  */
 export function createRequireFound(hidesSome: boolean) {
   return <T>(thing: T | undefined, kind: string): T => {

@@ -22,9 +22,7 @@ const wordsByName = new Map<string, readonly WordForms[]>();
 /**
  * Finds the contestants that a text means (docs/guides/embeds.md#contestants): the one with this
  * key, else those with exactly this name, else those whose whole name is found by it as in the
- * search: in any case, with or without accents, in its own script or in Latin letters.
- *
- * @param scope Other filters: contestants of one name that do not fit them are left out.
+ * search. Contestants that do not fit other filters (`scope`) are left out.
  */
 export function findContestants(
   { contestants, annotations }: World,
@@ -65,9 +63,7 @@ export function findOnlyContestant(world: World, text: string, scope?: Scope): C
   return only === undefined || others.length > 0 ? null : only;
 }
 
-/**
- * Returns the present world extended by the archived matches of the contestant that a text means.
- */
+/** Returns the present world with the archived matches of the contestant that a text means. */
 export async function findWorldOfContestant(
   past: ArchiveWorldLookup,
   present: World | null,

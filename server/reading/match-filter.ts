@@ -34,9 +34,7 @@ const foldedCodes = new Map<string, string>();
 
 /**
  * Finds the matches that fit the filter, apart from its state and limit. The text "station 4" finds
- * the matches at that station.
- *
- * @param dayKey Returns the event day of a time at the venue.
+ * the matches at that station. `dayKey` returns the event day of a time at the venue.
  */
 export function* findMatchesSteps(
   world: World,

@@ -18,11 +18,7 @@ export interface PublicNames {
   readonly tournaments: ReadonlySet<string>;
 }
 
-/**
- * Creates a policy.
- *
- * @param names Public sites and tournaments; `null` if everything is public.
- */
+/** Creates the policy of public sites and tournaments; `null` if everything is public. */
 export function createVisibility(names: PublicNames | null) {
   /** Public sites and tournaments; `null` if everything is public. */
   return { names, ...(names === null ? EVERYTHING : createHidingPolicy(names)) };
@@ -38,11 +34,7 @@ const EVERYTHING: ReturnType<typeof createHidingPolicy> = {
 
 /** Creates a policy that hides all tournaments but the public ones. */
 function createHidingPolicy(names: PublicNames) {
-  /**
-   * Returns whether viewers may see a tournament.
-   *
-   * @param tournament `SITE/SLUG`.
-   */
+  /** Returns whether viewers may see a tournament. */
   const maySee = (key: SiteKey): boolean =>
     names.tournaments.has(key) || names.sites.has(siteOf(key));
   const publicWorlds = new WeakMap<World, World>();

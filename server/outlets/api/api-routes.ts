@@ -167,9 +167,7 @@ function isShort(text: string): boolean {
   return /^[ -\u024f]?$/.test(foldSearchText(text));
 }
 
-/**
- * Returns how to add the archived matches a filter needs; `null` if memory contains all of them.
- */
+/** Returns how to add the archived matches of a filter; `null` if memory has all of them. */
 function archiveQueryOf(
   past: ArchiveWorldLookup,
   world: World | null,

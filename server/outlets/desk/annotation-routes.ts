@@ -85,9 +85,7 @@ export function createStaffActRoutes(deps: StaffActDeps): Hono {
     });
 }
 
-/**
- * Creates the annotation routes below `/api/v1/desk`. Each change responds with all annotations.
- */
+/** Creates the annotation routes below `/api/v1/desk`. Each change responds with all of them. */
 export function createAnnotationRoutes(deps: StaffActDeps): Hono {
   const { annotations, publication, now } = deps;
   const listAll = () =>

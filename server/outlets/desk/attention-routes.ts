@@ -33,9 +33,7 @@ import { acceptNoQuery, acceptQuery } from "#server/http/query.ts";
 /** The service's and this machine's time of a request. */
 type Clocks = Pick<AttentionInput, "now" | "machineNow">;
 
-/**
- * Creates the routes of attention items, their claims and the handover, below `/api/v1/desk`.
- */
+/** Creates the routes of attention items, claims and the handover, below `/api/v1/desk`. */
 export function createDeskAttentionRoutes(
   deps: StaffActDeps & {
     readonly log: Pick<ArchiveQueries, "findChangesSince">;

@@ -33,9 +33,7 @@ import type { ArchiveWorldLookup } from "#server/reading/archive-world-lookup.ts
 export interface EmbedDataSource<Data> {
   /** Returns the same data as the API's response for this kind; `null` if it does not exist. */
   readonly find: (world: World, options: EmbedOptions) => Steps<Data | null>;
-  /**
-   * Returns whether the current world contains the subject of the options; else the archive may.
-   */
+  /** Returns whether the current world contains the subject; else the archive may. */
   readonly isInWorld: (world: World, options: EmbedOptions) => boolean;
   /** Returns the world extended by the archived subject of the options; `null` if it is unknown. */
   readonly findArchivedWorld: (

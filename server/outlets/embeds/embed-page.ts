@@ -94,10 +94,9 @@ export function renderEmbedPage(element: EmbedElement, options: EmbedOptions): E
 }
 
 /**
- * Renders the widget's element in a declarative shadow tree, so that it is readable without scripts;
- * the widget replaces it when scripts run.
- *
- * @param response `null` if the content does not exist or is no longer available.
+ * Renders the widget's element in a declarative shadow tree, so that it is readable without
+ * scripts; the widget replaces it when scripts run. `response` is `null` if the content does not
+ * exist.
  */
 function renderEmbedElement(
   kind: EmbedKind,

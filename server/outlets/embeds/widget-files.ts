@@ -28,11 +28,7 @@ const UNVERSIONED_SCREEN: ScreenFiles = {
   style: { path: "/screen.css", integrity: "" },
 };
 
-/**
- * Returns the URLs of the files that full-screen pages load.
- *
- * @param webDir `dist/web`, absolute.
- */
+/** Returns the URLs of the files that full-screen pages load. */
 export function readScreenFileUrls(webDir: string): ScreenFiles {
   const manifest = join(webDir, "screen.json");
   return existsSync(manifest)
@@ -40,11 +36,7 @@ export function readScreenFileUrls(webDir: string): ScreenFiles {
     : UNVERSIONED_SCREEN;
 }
 
-/**
- * Returns the URLs of the widget's files.
- *
- * @param webDir `dist/web`, absolute.
- */
+/** Returns the URLs of the widget's files. */
 export function readWidgetUrls(webDir: string): WidgetUrls {
   const manifest = join(webDir, "widget.json");
   const flags = join(webDir, "flags");

@@ -27,9 +27,7 @@ const CALENDAR: ResponseHeaders = {
   "content-disposition": 'inline; filename="matches.ics"',
 };
 
-/**
- * Creates `/calendar/all.ics` and the calendars of a site, tournament or contestant: public data.
- */
+/** Creates `/calendar/all.ics` and the public calendars of a site, tournament or contestant. */
 export function createCalendarRoutes(deps: {
   /** Returns the public data; `null` before the first data. */
   readonly world: () => World | null;

@@ -4,10 +4,7 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 /** Value of a cell. `null` is an empty cell. */
 export type CsvCell = string | number | null;
 
-/**
- * Matches text that spreadsheets evaluate as a formula, including full-width signs. Some names of
- * contestants begin this way.
- */
+/** Text that spreadsheets evaluate as a formula, also with full-width signs, as some names. */
 const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const NEGATIVE = /^-\d+(?:\.\d+)?$/;
 const QUOTED = /[",\r\n]/;

@@ -49,9 +49,7 @@ export function createMatchFileRoutes(
 ): Hono {
   const { world, past, timeZone, headers, work } = deps;
   const dayKey = createEventDayKeyFormat(timeZone);
-  /**
-   * Lets one file at a time read the archive, so that each file needs memory for one batch only.
-   */
+  /** One file at a time reads the archive, so that memory for one batch is enough. */
   const inTurn = createSerialQueue();
 
   async function* batchesFor(filter: MatchFilter, current: World, textOf: TextOf): Batches {
@@ -177,8 +175,7 @@ function* batchSteps(world: World, matches: readonly DerivedMatch[], textOf: Tex
 
 /**
  * Streams the parts of a body. Each part is produced after the client has read the previous one.
- *
- * @param done Called when the body is complete or failed, or the client left or stopped reading.
+ * `done` is called when the body is complete or failed, or the client left or stopped reading.
  */
 function createByteStream(
   parts: AsyncGenerator<Uint8Array>,

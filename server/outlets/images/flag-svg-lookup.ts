@@ -3,9 +3,7 @@ import { join } from "node:path";
 
 /**
  * Creates a function that returns a country's flag as SVG, by lower-case country code; `null` if
- * the code has none. Reads the flags of the built dashboard, each once.
- *
- * @param webDir `dist/web`.
+ * the code has none. Reads the flags of the built dashboard (`dist/web`), each once.
  */
 export function createFlagSvgLookup(webDir: string): (country: string) => string | null {
   const folder = join(webDir, "flags");

@@ -22,11 +22,7 @@ export interface ImageResponse {
 /** For SVG, and for PNG with their SVG, in bytes; one character of an SVG counts as one. */
 const CAPACITY = 6 * 1024 * 1024;
 
-/**
- * Creates a cache of SVG and PNG images. Concurrent requests share one drawing.
- *
- * @param drawPng Renders an SVG document as PNG. The width is in pixels.
- */
+/** Creates a cache of SVG and PNG images. Concurrent requests share one drawing. */
 export function createImageCache(
   drawPng: (svg: string, width: number) => Promise<Uint8Array<ArrayBuffer>>,
   work: Pick<WorkLimiter, "admit" | "admitImage" | "run">,
@@ -59,11 +55,8 @@ export function createImageCache(
 
   return {
     /**
-     * Returns the cached image, or draws it.
-     *
-     * @param subject Object the image is derived from; a different object means that it has changed.
-     * @param key Identifies subject and variant.
-     * @throws ProblemError `busy` if too much work is queued.
+     * Returns the cached image by `key`, subject and variant, or draws it, also if `subject` is
+     * another object than before. Rejects with `busy` if too much work is queued.
      */
     get(c: Context, subject: object, key: string, draw: () => SvgImage): Promise<CachedImage> {
       const id = ids.get(subject) ?? (lastId += 1);
@@ -72,9 +65,8 @@ export function createImageCache(
     },
     /**
      * Responds with an image, or with 304 if the browser already has this version of it. Renders a
-     * PNG on its first request, and again after a failure.
-     *
-     * @throws ProblemError `busy` if too many images are queued.
+     * PNG on its first request, and again after a failure. Rejects with `busy` if too many images
+     * are queued.
      */
     async send(
       c: Context,

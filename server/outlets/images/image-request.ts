@@ -18,8 +18,6 @@ const MAX_ROUNDS = 64;
 /**
  * Parses the query of an image URL. Invalid values fall back to their defaults instead of failing,
  * because other sites link to images for years.
- *
- * @param query Returns the value of a query parameter.
  */
 export function parseImageRequest(
   format: ImageFormat,
@@ -41,9 +39,7 @@ function nextWidth(width: number): number {
   return WIDTHS.find((each) => each >= width) ?? MAX_WIDTH;
 }
 
-/**
- * Parses the rounds to draw: `4` the last four columns, `ro8,ro4` these rounds, "" all (`null`).
- */
+/** Parses rounds: `4` the last four columns, `ro8,ro4` these rounds, "" all (`null`). */
 function parseRounds(text: string): BracketImageOptions["rounds"] {
   if (/^[1-9]\d?$/.test(text)) return Number(text);
   const keys = text.split(",").filter((key) => key !== "");

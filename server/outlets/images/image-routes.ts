@@ -105,9 +105,7 @@ function drawBracket(
   return renderBracketSvg(detail, { ...options, width }, tools);
 }
 
-/**
- * Returns the sheet options of a request. In a PNG, "auto" is light: it cannot adapt to a viewer.
- */
+/** Returns the sheet options. In a PNG, "auto" is light: it cannot adapt to a viewer. */
 function sheetOf({
   format,
   theme,

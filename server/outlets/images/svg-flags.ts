@@ -3,11 +3,7 @@ import type { Box } from "#core/layout/layout-types.ts";
 
 export type SvgFlags = ReturnType<typeof createSvgFlags>;
 
-/**
- * Creates the flags of an image, with a thin line around each, so that white flags have an edge.
- *
- * @param flagOf Returns the SVG of a country's flag; `null` if the code has none.
- */
+/** Creates the flags of an image, with a thin line around each, for white flags. */
 export function createSvgFlags(flagOf: (country: string) => string | null) {
   const symbols = new Map<string, string>();
   return {

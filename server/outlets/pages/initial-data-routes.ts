@@ -182,9 +182,7 @@ function isFiltered(c: Context): boolean {
   return (c.req.query("game") ?? "") !== "";
 }
 
-/**
- * Adds a data block, which browsers do not run. All characters that could end the block are escaped.
- */
+/** Adds a data block, which browsers do not run; characters that could end it are escaped. */
 function withInitialData(html: string, data: InitialData): string {
   const json = JSON.stringify(data).replaceAll(/[<\u2028\u2029]/g, escapeUnit);
   const block = `<script type="application/json" id="${INITIAL_DATA_ID}">${json}</script>`;

@@ -13,10 +13,9 @@ export interface PageHead {
 const PRODUCT = "Matchdesk";
 
 /**
- * Renders the elements of a page's head. URLs are omitted if `publicUrl` is `null`: the `Host`
- * header is no substitute, because clients can set it to anything.
- *
- * @param publicUrl Base URL of this server, without a trailing slash.
+ * Renders the elements of a page's head. Without the server's base URL (`publicUrl`, no trailing
+ * slash), URLs are omitted: the `Host` header is no substitute, because clients can set it to
+ * anything.
  */
 export function renderPageHead(page: PageHead, publicUrl: string | null): string {
   const preview = renderLinkPreviewTags(page, publicUrl);

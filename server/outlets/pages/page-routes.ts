@@ -18,9 +18,7 @@ import {
 export interface Pages {
   /**
    * Returns the HTML page, with status 404 for a URL that is no page, so that caches do not store
-   * it.
-   *
-   * @param c Request whose subject the page's head describes; without it, the head is general.
+   * it. Without a request, its head is general.
    */
   page(status?: 200 | 404, c?: Context): Promise<Response>;
   /** HTML and headers of the page, for routes that add to it; `null` if it is not built. */
@@ -51,11 +49,8 @@ const WORKER = /^\/(service|events)-worker\.js$/;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * Creates the pages of the built dashboard. In development there is no build: Vite serves the
- * pages.
- *
- * @param dir `dist/web`, absolute.
- * @param headOf Returns HTML that replaces title and description in the head of the requested page.
+ * Creates the pages of the built dashboard in `dir`. In development there is no build: Vite serves
+ * the pages. `headOf` returns HTML that replaces title and description of the requested page.
  */
 export function createPages(dir: string, headOf: (c: Context) => Promise<string | null>): Pages {
   const file = join(dir, "index.html");

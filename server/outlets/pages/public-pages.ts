@@ -28,12 +28,7 @@ const CONTESTANT = /^\/contestants\/([^/]+)$/;
 /** Finds the public page at a path; `null` if its subject is unknown or not public. */
 export type FindPublicPage = (c: Context, path: string) => Promise<PublicPage | null>;
 
-/**
- * Creates the search for public pages.
- *
- * @param world Returns the public data.
- * @param past Finds data that memory no longer contains.
- */
+/** Creates the search for public pages, also in `past` data that memory no longer contains. */
 export function createPublicPageFinder(
   world: () => World | null,
   past: Pick<ArchiveWorldLookup, "withTournamentOf" | "withTournament" | "withContestant">,

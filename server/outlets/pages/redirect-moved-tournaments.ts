@@ -13,19 +13,14 @@ interface ChangedIds {
   readonly groups: ReadonlyMap<SiteKey, SiteKey>;
 }
 
-/**
- * Returns the key that a key leads to.
- *
- * @param kind The segment before the key, or the name of the parameter.
- */
+/** Returns the key that a key leads to. `kind`: the segment before it, or the parameter's name. */
 type KeyMove = (key: SiteKey, kind: string) => SiteKey;
 
 /**
  * Redirects reads that name the former address of a tournament (`SITE/SLUG` in the path or as the
  * value of a parameter) to the new one, and those that name the new id of a match, bracket or group
  * to the one under which it was first seen. Temporarily, because the organiser may change it back.
- *
- * @param worldOf Returns the world that a path reads; viewers learn no address of a hidden one.
+ * `worldOf` a public path has no hidden tournaments, so that viewers learn no address of one.
  */
 export function redirectMovedTournaments(
   worldOf: (path: string) => World | null,

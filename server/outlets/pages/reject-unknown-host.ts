@@ -16,11 +16,9 @@ interface Env {
 let page: Promise<string> | undefined;
 
 /**
- * Creates the check of a request's host. It returns the response to an unknown one, 421 whatever its
- * URL: also to health checks and metrics, because every exception would be a page that another site
- * can read. `null` for a known host.
- *
- * @param onRefused Called for every rejected request.
+ * Creates the check of a request's host. It calls `onRefused` and returns the response to an
+ * unknown one, 421 whatever its URL: also to health checks and metrics, because every exception
+ * would be a page that another site can read. `null` for a known host.
  */
 export function createHostCheck(
   isKnown: IsKnownHost,

@@ -29,9 +29,8 @@ interface OverlayKindRow {
   /** Returns the tournament of the subject; `undefined` if there is none. */
   readonly tournamentOf: (world: World, of: string) => SiteKey | undefined;
   /**
-   * Returns the pages that the overlay shows in turn; an empty list if the subject has no content.
-   *
-   * @param of Values of the path's parameters, joined by a slash: a name, or `SITE/ID`.
+   * Returns the pages that the overlay shows in turn, by the parameters of the path (a name, or
+   * `SITE/ID`); none if the subject has no content.
    */
   readonly pages: (world: World, of: string, context: OverlayContext) => readonly OverlayPage[];
 }

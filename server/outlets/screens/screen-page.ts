@@ -57,11 +57,7 @@ export function renderScreenPage(screen: ScreenState, loads: ScreenFileUrls): Em
   return { html: page.join(""), styles: css === "" ? [] : [css] };
 }
 
-/**
- * Returns the data of a full-screen page for its script.
- *
- * @param data Time of the shown data.
- */
+/** Returns the data of a full-screen page for its script. `data` is the time of the shown data. */
 export function screenData(
   { slides }: ScreenState,
   loads: ScreenFileUrls,
@@ -71,9 +67,7 @@ export function screenData(
   return { version: versionOf(loads), dataAt: formatInstant(at), dataSite: site, slides };
 }
 
-/**
- * Returns a version that changes with the content of the files, because their names contain hashes.
- */
+/** Returns a version that changes with the files, because their names contain hashes. */
 function versionOf({ script, style }: ScreenFileUrls): string {
   return `${script.path} ${style.path}`;
 }

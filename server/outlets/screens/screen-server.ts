@@ -23,9 +23,8 @@ import { createResponseCache } from "#server/http/response-cache.ts";
 
 /**
  * Serves a full-screen page as HTML, and with `as=json` the data by which its script updates it.
- *
- * @param key Cache key of the screen with its options: requests with the same key share a response.
- * @param make Renders the screen. `world` is `null` before the first data.
+ * Requests with the same `key` (screen and options) share a response. `make` renders the screen;
+ * its `world` is `null` before the first data.
  */
 export type ServeScreen = (
   c: Context,

@@ -46,11 +46,7 @@ export interface WallInput {
   readonly now: Instant;
 }
 
-/**
- * Renders the venue display, tournament by tournament.
- *
- * @param world `null` before the first data.
- */
+/** Renders the venue display, tournament by tournament. `world` is `null` before the first data. */
 export function* presentWallSteps(world: World | null, setting: WallInput): Steps<ScreenState> {
   const { options, name, moves, venueZone, flag, publicUrl } = setting;
   const { embed: messages, screen, clock } = setting.messages;
@@ -163,9 +159,7 @@ function* tournamentSteps(
   return presented;
 }
 
-/**
- * Returns the time zone entered for a tournament of this world; others are hidden from its viewers.
- */
+/** Returns the zone entered for a tournament of this world; others are hidden from viewers. */
 function zoneIn(world: World | null, tournament: string | undefined): string | null {
   return tournament === undefined
     ? null

@@ -10,10 +10,7 @@ import { findRowLook } from "./match-preview.ts";
 
 const RESET = /^grand final reset/;
 
-/**
- * Returns the preview of a bracket with its final and the two matches before it; `null` if it has not
- * come that far.
- */
+/** Returns the preview of a bracket's final and the two matches before; `null` before these. */
 export function createFinalFourPreview(
   { bracket, matches }: BracketDetail,
   progress: string,

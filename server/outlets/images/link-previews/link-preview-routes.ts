@@ -24,10 +24,7 @@ const SITE_KINDS = [
   ["rankings", null],
 ] as const;
 
-/**
- * Creates the routes of link preview images: `/cards/KIND/SITE/ID.png`, and
- * `/cards/contestants/KEY.png`.
- */
+/** Creates the link preview images `/cards/KIND/SITE/ID.png` and `/cards/contestants/KEY.png`. */
 export function createLinkPreviewRoutes(deps: ImageDeps): Hono {
   const { world, past, timeZone, drawPng, flagOf, work } = deps;
   const venue = createVenueFormat(timeZone, en.common.locale, () => world()?.now ?? 0);

@@ -34,10 +34,9 @@ export function formatMatchTime(match: MatchView, { venue, dataAt }: PreviewTime
 }
 
 /**
- * Returns the preview of a match: names and scores, or the start before them; of a match of more than
- * two contestants, the first ones by rank.
- *
- * @param champion Name of the champion if this match decided the tournament; "" otherwise.
+ * Returns the preview of a match: names and scores, or the start before them; of a match of more
+ * than two contestants, the first ones by rank. `champion` is "" unless this match decided the
+ * tournament.
  */
 export function createMatchPreview(
   match: MatchView,

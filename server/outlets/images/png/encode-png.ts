@@ -5,9 +5,7 @@ import { crc32, createDeflate } from "node:zlib";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/**
- * End of the IHDR chunk: 8 bits per channel, RGBA, default compression and filters, not interlaced.
- */
+/** End of the IHDR chunk: 8 bits, RGBA, default compression and filters, not interlaced. */
 const TRUECOLOUR_ALPHA = [8, 6, 0, 0, 0] as const;
 
 /** Bytes of rows that are copied at a time. Limits the memory used in addition to the pixels. */
@@ -17,10 +15,8 @@ const BAND = 1024 * 1024;
 const NO_FILTER = 0;
 
 /**
- * Encodes pixels as PNG, with unfiltered rows and light compression. Because bracket images consist
- * of flat areas, the files are smaller than with resvg's own encoder, in a third of its time.
- *
- * @param pixels Four bytes (RGBA) per pixel, row by row.
+ * Encodes pixels (RGBA, row by row) as PNG, with unfiltered rows and light compression. Because
+ * bracket images consist of flat areas, files are smaller than resvg's own, in a third of its time.
  */
 export async function encodePng(
   pixels: Uint8Array,

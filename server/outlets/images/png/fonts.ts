@@ -12,9 +12,8 @@ export interface OutlineGlyph {
 
 export interface OutlineFont {
   /**
-   * Returns the glyph of a character; `null` if the font does not contain it.
-   *
-   * @param grid Grid units per em. Small text needs few units, and then renders faster.
+   * Returns the glyph of a character; `null` if the font does not contain it. `grid` is in units
+   * per em: small text needs few, and then renders faster.
    */
   readonly findGlyph: (character: string, grid: number) => OutlineGlyph | null;
 }
@@ -22,9 +21,7 @@ export interface OutlineFont {
 /** Returns the font of a weight and a `font-stretch` keyword; `null` if there is none. */
 export type FontLookup = (weight: number, stretch: string) => OutlineFont | null;
 
-/**
- * Widths in the names of the files that scripts/build/image-fonts.mjs writes, by `font-stretch`.
- */
+/** Widths in file names of scripts/build/image-fonts.mjs, by `font-stretch`. */
 const WIDTHS: Readonly<Record<string, number>> = {
   "ultra-condensed": 62,
   "extra-condensed": 66,

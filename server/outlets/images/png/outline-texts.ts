@@ -21,12 +21,9 @@ const SHARE_BEFORE: Readonly<Record<string, number>> = { middle: 0.5, end: 1 };
 const TEXTS_IN_PATH = 32;
 
 /**
- * Replaces the texts of an image with outlines if a bundled font contains all their characters.
- * resvg reopens the font file for every character of a text: half of the render time of a large
- * bracket.
- *
- * @param svg Only texts in the form that `renderSvgNodes` writes for PNG are replaced.
- * @param width Width of the rendered image in pixels.
+ * Replaces the texts of an image of `width` pixels with outlines if a bundled font contains all
+ * their characters, in the form that `renderSvgNodes` writes for PNG. resvg reopens the font file
+ * for every character of a text: half of the render time of a large bracket.
  */
 export function convertTextToPaths(svg: string, width: number, fonts: FontLookup): string {
   const zoom = width / Number(must(NATURAL_WIDTH.exec(svg)?.[1], "images have a viewBox"));

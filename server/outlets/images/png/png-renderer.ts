@@ -32,18 +32,15 @@ interface PendingJob {
 
 /** Time without images after which the thread ends, because its renderer and fonts need memory. */
 const IDLE = 20 * SECOND;
-/**
- * Time limit of one image, from its turn. When it is exceeded, the thread ends and all jobs fail.
- */
+/** Time limit of one image. When it is exceeded, the thread ends and all jobs fail. */
 const DEADLINE = 15 * SECOND;
 const MAX_PENDING = 16;
 /** Heap limits of the thread; the largest document and fonts need a third. Beyond them, it ends. */
 const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 6 };
 
 /**
- * Creates a renderer of SVG documents as PNG, one at a time. Its thread starts with the first image, and again after it has ended.
- *
- * @param worker URL of the thread's program: `png-worker.js` in the build.
+ * Creates a renderer of SVG documents as PNG, one at a time. Its thread (`png-worker.js` in the
+ * build) starts with the first image, and again after it has ended.
  */
 export function createPngRenderer(worker: URL, fonts: PngFonts) {
   let thread: Worker | null = null;
@@ -91,10 +88,8 @@ export function createPngRenderer(worker: URL, fonts: PngFonts) {
 
   return {
     /**
-     * Returns the PNG file.
-     *
-     * @param width In pixels; the height follows from the document.
-     * @throws ProblemError `busy` if too many images are queued; Error if rendering fails.
+     * Returns a PNG file of `width` pixels; the height follows from the document. Rejects with
+     * `busy` if too many images are queued, and with another error if rendering fails.
      */
     render: async (svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> => {
       if (pending.size >= MAX_PENDING) {

@@ -26,9 +26,8 @@ const FAMILY = /font-family="(Noto Sans \w+)"/;
 const WEIGHT = 500;
 
 /**
- * Creates a function that writes fonts to a temporary folder.
- *
- * @param assetsDir Folder of the dashboard's built files, with the style sheets of these fonts.
+ * Creates a function that writes fonts to a temporary folder. `assetsDir` is the folder of the
+ * dashboard's built files, with the style sheets of these fonts.
  */
 export function createScriptFontWriter(assetsDir: string): WriteScriptFonts {
   let slices: readonly Slice[] | undefined;
