@@ -73,11 +73,7 @@ export function isReadRequest(c: Context): boolean {
   return c.req.method === "GET" || c.req.method === "HEAD";
 }
 
-/**
- * Formats the detail of the problem `store-failing`: what happened, why, and what to do.
- *
- * @param isRead Whether the request changes nothing.
- */
+/** Formats the detail of the problem `store-failing`: what happened, why, and what to do. */
 function describeStoreFailingProblem(error: unknown, isRead: boolean): string {
   const isUnreachable = error instanceof ArchiveError && error.id === "archive-unreachable";
   const cause = isUnreachable ? "The database does not respond" : "The archive cannot be used";

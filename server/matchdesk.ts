@@ -40,9 +40,8 @@ export interface Matchdesk {
 }
 
 /**
- * Starts a server. Resolves after the address is bound and polling has started.
- *
- * @throws Error with a one-line reason if the server cannot start.
+ * Starts a server. Resolves after the address is bound and polling has started; rejects with a
+ * one-line reason if it cannot start.
  */
 export async function startMatchdesk(
   config: Config,
@@ -59,11 +58,7 @@ export async function startMatchdesk(
   }
 }
 
-/**
- * Starts polling and serves the data. Returns the base URL.
- *
- * @param closing Receives the steps for shutting down.
- */
+/** Starts polling and serves the data. Returns the base URL. */
 async function startPollingAndServing(
   config: Config,
   { version, webDir, fontsDir }: ServerEnvironment,

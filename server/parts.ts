@@ -66,11 +66,7 @@ export interface ServerEnvironment {
 /** Everything that routes read. */
 export type Parts = Awaited<ReturnType<typeof createParts>>;
 
-/**
- * Creates everything that routes read, and publishes the archived data. Nothing is polled yet.
- *
- * @param closing Receives the steps for shutting down.
- */
+/** Creates everything that routes read, and publishes the archived data. Nothing is polled yet. */
 export async function createParts(
   config: Config,
   around: ServerEnvironment,

@@ -11,8 +11,6 @@ const SHUTDOWN_TIMEOUT = 5 * SECOND;
 /**
  * Runs the server of this process until a signal stops it. Exit codes of sysexits.h: 69 address in
  * use, 78 configuration or archive.
- *
- * @param build Folder of the build.
  */
 export async function runServer(build: string): Promise<void> {
   const matchdesk = await startMatchdesk(loadConfigOrExit(), {

@@ -20,10 +20,7 @@ interface OptionToken {
 /** Maximum number of edits between an unknown option and the one that is suggested. */
 const MOST_EDITS = 3;
 
-/**
- * Returns what a command prints instead of running: its help if it is requested, or the problems of
- * its arguments. `null` if it can run.
- */
+/** Returns the help, if it is requested, or the problems of the arguments; `null` if it can run. */
 export function checkCommandLine(
   definition: CommandDefinition,
   args: readonly string[],

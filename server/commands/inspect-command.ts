@@ -24,13 +24,7 @@ import { createServiceClock } from "#server/clock/service-clock.ts";
 import { createUpstreamClient } from "#server/upstream/client.ts";
 import { createTransport } from "#server/upstream/transport.ts";
 
-/**
- * Runs `npm run inspect`. Resolves to its document.
- *
- * @param args The command line without the program, checked before.
- * @param clock Returns the machine's time, in milliseconds since the epoch.
- * @throws CommandError
- */
+/** Runs `npm run inspect` with checked arguments, for its document. Throws `CommandError`. */
 export async function runInspect(
   args: readonly string[],
   env: Environment,

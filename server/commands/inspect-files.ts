@@ -4,9 +4,8 @@ import { parseEnvelope } from "#core/wire/envelope.ts";
 import { CommandError } from "#server/platform/command.ts";
 
 /**
- * Returns the raw matches in files that contain one match list of the service each.
- *
- * @throws CommandError with one line per invalid file.
+ * Returns the raw matches in files that contain one match list of the service each. Rejects with a
+ * `CommandError` that has one line per invalid file.
  */
 export async function readMatchListFiles(paths: readonly string[]): Promise<readonly unknown[]> {
   const items: unknown[] = [];

@@ -1,7 +1,4 @@
-/**
- * Sentences of `npm run inspect` about unknown values: why a match has no winner, why ranks are
- * a range, why there is no ranking.
- */
+/** Sentences of `npm run inspect`: why a match has no winner, ranks are a range or missing. */
 import {
   findMissingMatches,
   hasArbitraryPairs,
@@ -63,11 +60,7 @@ function explainPart({ kind }: MatchPart): string {
   }
 }
 
-/**
- * Returns why the ranks of a contestant are a range, or assumed; `null` if the rank is exact.
- *
- * @param view The tournament of the ranking.
- */
+/** Returns why the ranks of a contestant are a range, or assumed; `null` if the rank is exact. */
 export function explainRank(
   { from, to, reason }: RankRow,
   view: Pick<TournamentView, "groups" | "matches">,

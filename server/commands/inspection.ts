@@ -12,10 +12,8 @@ import type { Contestant } from "#core/model/contestant.ts";
 import { createContestantParser } from "#core/wire/named-contestant.ts";
 
 /**
- * Presents a world as the document of `npm run inspect`.
- *
- * @param quarantined Number of items that could not be parsed.
- * @param names Names of contestants to include; a name may match one contestant per game.
+ * Presents a world as the document of `npm run inspect`. `quarantined` is the number of items that
+ * could not be parsed; each of `names` may match one contestant per game.
  */
 export function presentInspection(world: World, quarantined: number, names: readonly string[]) {
   const counts = { upcoming: 0, live: 0, ended: 0 };

@@ -16,10 +16,7 @@ const ENTER = new Set(["\r", "\n", "\u0004"]);
 const ERASE = new Set(["\b", "\u007f"]);
 const BREAK = "\u0003";
 
-/**
- * Requests a line without showing it on the terminal; from any other stream, returns its first
- * line.
- */
+/** Requests a line without showing it on the terminal; the first line of any other stream. */
 export async function readPassword({ input, prompt }: Terminal, question: string): Promise<string> {
   const isTerminal = input.isTTY === true;
   if (isTerminal) {
@@ -45,11 +42,7 @@ export async function readPassword({ input, prompt }: Terminal, question: string
   }
 }
 
-/**
- * Asks whether to do what `plan` describes.
- *
- * @throws CommandError unless the user enters yes, or if there is no terminal.
- */
+/** Asks whether to do what `plan` describes. Throws `CommandError` without a terminal or a yes. */
 export async function confirm({ input, prompt }: Terminal, plan: string): Promise<void> {
   if (input.isTTY !== true) {
     const instruction = "Nothing was changed: add --yes to do it.";

@@ -42,9 +42,7 @@ export interface Config extends VisibilityConfig, StaffConfig {
   readonly rateLimit: number;
   /** Maximum concurrent event streams, in total and per address. */
   readonly streams: { readonly total: number; readonly perAddress: number };
-  /**
-   * Allowed values of `Host`, in addition to loopback, IP addresses and the host of `publicUrl`.
-   */
+  /** Allowed values of `Host` besides loopback, IP addresses and the host of `publicUrl`. */
   readonly allowedHosts: readonly string[];
   /** Proxies that may set the client address of a request. */
   readonly proxies: TrustedProxies;
@@ -57,10 +55,7 @@ export interface Config extends VisibilityConfig, StaffConfig {
   readonly pollSeconds: number;
   /** URLs of matches by site, with the placeholders SITE, ID, SLUG and GAME. */
   readonly linkTemplates: ReadonlyMap<string, string>;
-  /**
-   * Clock of the built-in reference service; `now` in milliseconds since the epoch, `null` for real
-   * time.
-   */
+  /** Clock of the built-in service; `now` in milliseconds since the epoch, `null` for real time. */
   readonly demo: { readonly now: number | null; readonly speed: number };
 }
 
@@ -135,9 +130,7 @@ const EnvironmentSchema = z.object({
 
 /**
  * Parses the configuration. Problems are sentences that begin with the variable's name and never
- * contain a secret.
- *
- * @param readFile Returns a file's text; throws if it cannot be read.
+ * contain a secret. `readFile` throws if a file cannot be read.
  */
 export function parseConfig(env: Environment, readFile: (path: string) => string): ParsedConfig {
   // Compose files and CI pass unset variables as empty ones.

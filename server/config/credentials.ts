@@ -30,9 +30,7 @@ const FileSchema = z
   )
   .min(1, { error: "contains an empty list" });
 
-/**
- * Parses the credentials. `env` has no empty values; `readFile` throws if it cannot read a file.
- */
+/** Parses the credentials; `env` has no empty values, `readFile` throws if it cannot read. */
 export function parseServiceCredentials(
   env: Environment,
   readFile: (path: string) => string,

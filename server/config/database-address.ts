@@ -23,12 +23,9 @@ export class DatabaseAddress {
 }
 
 /**
- * Parses DATABASE_URL and DATABASE_PASSWORD, each of which may come from a file (`_FILE`).
- *
- * @param env Environment variables without empty values.
- * @param readFile Returns a file's text; throws if it cannot be read.
- * @returns The address, `null` if none is set or there are problems. Problems are sentences that
- * begin with a variable's name and never contain a secret.
+ * Parses DATABASE_URL and DATABASE_PASSWORD, each of which may come from a file (`_FILE`); `env`
+ * has no empty values. The address is `null` if none is set or there are problems, which are
+ * sentences that begin with a variable's name and never contain a secret.
  */
 export function parseDatabaseAddress(
   env: Readonly<Record<string, string | undefined>>,

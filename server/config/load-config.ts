@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { CommandError, EXIT_CODES } from "#server/platform/command.ts";
 import { type Config, type Environment, parseConfig, formatConfigProblems } from "./config.ts";
 
-/**
- * Returns the configuration of this process. If it has problems, prints them and exits with code
- * 78.
- */
+/** Returns the configuration of this process, or prints its problems and exits with code 78. */
 export function loadConfigOrExit(): Config {
   const parsed = parseConfig(process.env, (path) => readFileSync(path, "utf8"));
   if (parsed.ok) return parsed.config;

@@ -1,9 +1,6 @@
 import { countEdits } from "#core/lib/count-edits.ts";
 
-/**
- * Finds misspelled variables. Without this check, `UPSTREAM_ULR` would start a server with demo
- * data.
- */
+/** Finds misspelled variables, because `UPSTREAM_ULR` would start a server with demo data. */
 /** Names of all variables of docs/configuration.md that a server reads. */
 export const VARIABLES: readonly string[] = `
   UPSTREAM_URL CLIENT_ID CLIENT_SECRET CLIENT_SECRET_FILE CREDENTIALS_FILE UPSTREAM_TIMEZONE

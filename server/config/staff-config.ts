@@ -34,8 +34,7 @@ export const OIDC_CALLBACK_PATH = "/api/v1/session/callback";
 
 /**
  * Parses the variables of sign-in (`STAFF_*`, `OIDC_*`), `TLS_CERT_FILE`, `TLS_KEY_FILE` and
- * `PUBLIC_URL`; returns all problems instead of throwing. `env` has no empty values; `readFile`
- * throws if it cannot read a file.
+ * `PUBLIC_URL`; returns all problems. `env` has no empty values; `readFile` may throw.
  */
 export function parseStaffConfig(
   env: Environment,
@@ -179,9 +178,7 @@ function reachProblems(env: Environment, { type }: StaffSignInMethod): string[] 
   ];
 }
 
-/**
- * Returns the problem that variables hide nothing, because without sign-in every visitor is staff.
- */
+/** Returns the problem that variables hide nothing: without sign-in every visitor is staff. */
 function idleProblems(env: Environment, { type }: StaffSignInMethod): string[] {
   if (type === "password" || type === "oidc") return [];
   return ["PUBLIC_SITES", "PUBLIC_TOURNAMENTS"]

@@ -37,11 +37,9 @@ const COMMON_PATHS = [
 
 /**
  * Writes the public responses about these tournaments (`SITE/SLUG`; none for all that the server
- * shows now) to the paths at which clients request them, so that a plain file server can replace the
- * server.
- *
- * @param publicUrl URL at which the folder is published, without a trailing slash; "" if unknown.
- * @param say Prints a progress line.
+ * shows now) to the paths at which clients request them, so that a plain file server can replace
+ * the server. `publicUrl` is the URL of the published folder, without a trailing slash; "" if
+ * unknown.
  */
 export async function freezeTournaments(
   keys: readonly string[],

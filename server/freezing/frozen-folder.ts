@@ -18,8 +18,7 @@ export type FrozenFolder = ReturnType<typeof openEmptyFrozenFolder>;
 
 /**
  * Prepares a folder: a new or empty one, or one of an earlier freeze, whose files are deleted.
- *
- * @throws CommandError if it contains other files.
+ * Throws a `CommandError` if it contains other files.
  */
 export function openEmptyFrozenFolder(folder: string) {
   const entries = existsSync(folder) ? readdirSync(folder) : [];
@@ -54,9 +53,8 @@ export function openEmptyFrozenFolder(folder: string) {
 }
 
 /**
- * Returns the file of a path in the folder; `null` if a segment is not a valid file name.
- *
- * @param path Requested path, percent-encoded. Its query is ignored, as by a file server.
+ * Returns the file of a requested path, percent-encoded, in the folder; `null` if a segment is not
+ * a valid file name. The query is ignored, as by a file server.
  */
 function findFrozenFilePath(path: string): string | null {
   const [pathname = ""] = path.split("?");

@@ -9,12 +9,8 @@ export type PublicServerClient = ReturnType<typeof createPublicServerClient>;
 const MAX_ATTEMPTS = 20;
 
 /**
- * Creates an HTTP client for the public URLs of a running server. Throws a `CommandError` if the
- * server does not respond, or not as expected.
- *
- * @param base Base URL of the server, without a trailing slash.
- * @param ask Sends a GET request, like `fetch`.
- * @param say Prints a progress line.
+ * Creates an HTTP client for the public URLs of a running server at `base`, without a trailing
+ * slash. Throws a `CommandError` if the server does not respond, or not as expected.
  */
 export function createPublicServerClient(
   base: string,

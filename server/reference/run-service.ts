@@ -21,9 +21,7 @@ const NO_CLIENT = `No client may read this service yet. Add a client and the sit
 
 /**
  * Runs the reference Match Data Service of this process until a signal stops it, from wire files.
- *
- * @param args The command line without the program, checked before.
- * @throws CommandError
+ * Rejects with a `CommandError` if it cannot start.
  */
 export async function runService(args: readonly string[]): Promise<void> {
   const parsed = parseServiceOptions(args, (path) => readFileSync(path, "utf8"), Date.now());
@@ -57,9 +55,7 @@ export async function runService(args: readonly string[]): Promise<void> {
   process.stdout.write(`Match Data Service at ${server.url} (${events}${time})\n`);
 }
 
-/**
- * Opens the store of the port. Each port has its own store, so that parallel services do not mix.
- */
+/** Opens the store of the port, so that parallel services do not mix. */
 function openStore(options: ServiceOptions, clock: ReplayClock): OpenReferenceService {
   const { port, tokenSeconds, clockControl, demo } = options;
   const folder = process.env["DATA_DIR"] || "./data";

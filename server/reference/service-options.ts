@@ -30,10 +30,8 @@ type ParsedOptions =
 const DAYS_30 = 30 * 24 * 3600;
 
 /**
- * Parses the command line, after its arguments were checked. Returns all problems together, as sentences without secrets.
- *
- * @param readFile returns a file's text, or throws if it cannot be read
- * @param realNow current real time; a replay without `--now` starts from it
+ * Parses the command line, after its arguments were checked. Returns all problems together, as
+ * sentences without secrets. A replay without `--now` starts at `realNow`.
  */
 export function parseServiceOptions(
   args: readonly string[],
@@ -81,10 +79,7 @@ export function parseServiceOptions(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, options };
 }
 
-/**
- * Parses `ID:SECRET:SITE,SITE`; `null` if invalid. The secret may contain colons: the id ends at
- * the first, the site list begins after the last.
- */
+/** Parses `ID:SECRET:SITE,SITE`; `null` if invalid. The secret may contain colons. */
 function parseClient(text: string): ClientSetting | null {
   const [, id, secret, list] = /^([^:]+):(.+):([^:]+)$/s.exec(text.trim()) ?? [];
   if (id === undefined || secret === undefined || list === undefined) return null;

@@ -108,10 +108,7 @@ function completeBracket(bracket: unknown): unknown {
   };
 }
 
-/**
- * Completes an object or an empty list, which means an empty object. Returns other values
- * unchanged, so that validation rejects them.
- */
+/** Completes an object, or an empty list that means one. Other values stay, to be rejected. */
 function completeObject(shape: object, value: unknown, absent: Members): unknown {
   return isJsonObject(value) || isEmptyList(value) ? only(shape, value, absent) : value;
 }
@@ -161,11 +158,7 @@ type LoadedFiles =
       readonly problem: string;
     };
 
-/**
- * Loads all wire files. One invalid file or one duplicate match makes the whole load fail.
- *
- * @param paths files, and folders of which all `*.json` files are read
- */
+/** Loads wire files, and `*.json` files of folders: none if a file or a match is invalid. */
 export function loadWireFiles(paths: readonly string[]): LoadedFiles {
   const matches: WireMatch[] = [];
   const fileOf = new Map<string, string>();

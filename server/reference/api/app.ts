@@ -116,9 +116,7 @@ function notAllowed(allowed: string): ErrorReply {
   };
 }
 
-/**
- * Returns the remote address of the connection; "" if the request has no connection, as in tests.
- */
+/** Returns the remote address; "" if the request has no connection, as in tests. */
 function remoteAddressOf(c: Context<{ Bindings?: Partial<HttpBindings> }>): string {
   return c.env?.incoming?.socket.remoteAddress ?? "";
 }
@@ -133,10 +131,8 @@ const BEARER = /^bearer +([\w\-.~+/]+=*) *$/i;
 const REALM = 'Bearer realm="matches"';
 
 /**
- * Finds the client that owns the token in an `Authorization` header.
- *
- * @param authorization value of the header; `null` if the request has none
- * @param now real time, because tokens do not expire by the replay clock
+ * Finds the client that owns the token in an `Authorization` header (`null` if there is none).
+ * `now` is real time, because tokens do not expire by the replay clock.
  */
 async function authenticateCaller(
   authorization: string | null,

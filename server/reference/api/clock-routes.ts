@@ -64,20 +64,15 @@ export function parseInstant(text: string): Instant | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/**
- * Parses the speed of the replay clock: its seconds per real second. Returns `null` unless the text
- * is a number from 0 to 100,000.
- */
+/** Parses the replay clock's seconds per real second; `null` unless it is from 0 to 100,000. */
 export function parseSpeed(text: string): number | null {
   const speed = text.trim() === "" ? Number.NaN : Number(text);
   return speed >= 0 && speed <= MAX_SPEED ? speed : null;
 }
 
 /**
- * Parses the JSON body of `PUT /clock`: `now` (ISO 8601), `speed`, or both. An omitted member keeps
- * its current value.
- *
- * @returns `null` if the body is invalid or contains neither member
+ * Parses the JSON body of `PUT /clock`: `now` (ISO 8601), `speed`, or both; an omitted one stays.
+ * `null` if the body is invalid or has neither.
  */
 function parseClockSetting(json: string, current: ClockSetting): ClockSetting | null {
   let body: unknown;

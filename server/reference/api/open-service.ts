@@ -14,11 +14,8 @@ export interface ReferenceServiceSettings extends Omit<ReferenceDeps, "clients" 
 }
 
 /**
- * Opens the store and creates the service on top of it.
- *
- * @param file `:memory:` for a store that is lost when the process ends
- * @param source returns the provider of the listed matches; default: the store's matches
- * @throws an `Error` with SQLite's message if the store cannot be opened
+ * Opens the store (`:memory:` for one that is lost when the process ends) and creates the service
+ * on top of it; by default it lists the store's matches. Throws SQLite's error if that fails.
  */
 export function openReferenceService(
   file: string,

@@ -10,12 +10,7 @@ export interface ClockSetting {
 /** The service's clock: real time, or a replay that runs from a given time at a given speed. */
 export type ReplayClock = ReturnType<typeof createReplayClock>;
 
-/**
- * Creates a replay clock.
- *
- * @param setting initial time and speed; `null` for real time
- * @param realNow the real clock, in milliseconds
- */
+/** Creates a replay clock with an initial time and speed; `null` for real time. */
 export function createReplayClock(setting: ClockSetting | null, realNow: () => number = Date.now) {
   let anchor = { real: realNow(), ...(setting ?? { now: realNow(), speed: 1 }) };
   return {

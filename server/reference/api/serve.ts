@@ -3,12 +3,9 @@ import { listen, type Listening } from "#server/platform/listen.ts";
 import type { OpenReferenceService } from "./open-service.ts";
 
 /**
- * Serves the reference service over HTTP. Binds the address before opening the service, so that a
- * port in use fails early; requests that arrive in between wait.
- *
- * @param port 0 selects a free port
- * @returns the service's URL; `close` also closes the service
- * @throws the error of `listen` if the address is unavailable, or the error of `open`
+ * Serves the reference service over HTTP; port 0 selects a free one. Binds the address before
+ * opening the service, so that a port in use fails early; requests that arrive in between wait.
+ * `close` also closes the service.
  */
 export async function serveReferenceService(
   host: string,

@@ -2,28 +2,20 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { getAddressGroup } from "#server/platform/address-group.ts";
 import type { ErrorReply } from "./oauth-error.ts";
 
-/**
- * Allowed wrong secrets per `WINDOW`: for one client from one address group, and for all clients
- * from one address group.
- */
+/** Wrong secrets per `WINDOW` from an address group: for one client, and for all clients. */
 const PER_CLIENT = 10;
 const PER_ADDRESS = 30;
 /** Seconds. */
 const WINDOW = 300;
 
-/**
- * Creates the limit, with counters in memory. An address group cannot lock out a client for other
- * groups.
- */
+/** Creates the limit, in memory. An address group cannot lock out a client for other groups. */
 export function createTokenAttemptLimit() {
   const clients = new RateLimiterMemory({ points: PER_CLIENT, duration: WINDOW });
   const addresses = new RateLimiterMemory({ points: PER_ADDRESS, duration: WINDOW });
   return {
     /**
      * Counts an attempt before its secret is verified, so that parallel attempts cannot bypass the
-     * limit.
-     *
-     * @returns a 429 error if the limit is exceeded; `null` if the secret may be verified
+     * limit. Resolves to a 429 error if the limit is exceeded; `null` if not.
      */
     count: async (clientId: string, address: string) => {
       const { group, pair } = keysOf(clientId, address);
@@ -45,11 +37,7 @@ export function createTokenAttemptLimit() {
   };
 }
 
-/**
- * Returns the error for too many attempts.
- *
- * @param wait milliseconds until the next attempt is allowed
- */
+/** Returns the error for too many attempts; `wait` is in milliseconds. */
 function tooMany(wait: number): ErrorReply {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   return {

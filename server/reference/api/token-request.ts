@@ -4,10 +4,7 @@ import { createInvalidRequestError, type ErrorReply } from "./oauth-error.ts";
 export interface TokenRequest {
   readonly clientId: string;
   readonly clientSecret: string;
-  /**
-   * Whether the credentials were sent by HTTP Basic: RFC 6749 5.2 then requires a challenge on
-   * failure.
-   */
+  /** Whether they were sent by HTTP Basic: a failure then requires a challenge (RFC 6749 5.2). */
   readonly byBasic: boolean;
 }
 
@@ -22,10 +19,8 @@ const BASIC_CHALLENGE = { "WWW-Authenticate": 'Basic realm="token", charset="UTF
 
 /**
  * Parses `POST /token/` according to RFC 6749: credentials in the form
- * (docs/service.md#access-tokens) or by HTTP Basic (section 2.3.1), but not both. A repeated
- * parameter is an error; an empty one counts as missing.
- *
- * @param authorization the header; `null` if the request has none
+ * (docs/service.md#access-tokens) or by HTTP Basic (section 2.3.1, `null` without the header), but
+ * not both. A repeated parameter is an error; an empty one counts as missing.
  */
 export function parseTokenRequest(
   contentType: string | null,

@@ -50,10 +50,7 @@ export function isBracket(match: WireMatch): boolean {
   return match.group_id === null;
 }
 
-/**
- * Returns the type of a match's bracket; `null` if it is unknown, in which case its feeders are
- * unknown too.
- */
+/** Returns the type of a match's bracket; `null` if it, and so its feeders, are unknown. */
 export function findBracketType(match: WireMatch): ServiceBracketType | null {
   const type = match.bracket?.type?.trim().toLowerCase();
   return SERVICE_BRACKET_TYPES.find((known) => known === type) ?? null;

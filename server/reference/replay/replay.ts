@@ -13,10 +13,9 @@ export interface ReplayLists {
 }
 
 /**
- * Schedules matches. Returns a function that gives the service's two lists at any time of the
- * replay. Pure: equal input gives equal lists.
- *
- * @param matches whole tournaments with their results, in the wire format
+ * Schedules matches: whole tournaments with their results, in the wire format. Returns a function
+ * that gives the service's two lists at any time of the replay. Pure: equal input gives equal
+ * lists.
  */
 export function createReplay(matches: readonly WireMatch[]): (now: Instant) => ReplayLists {
   const times = scheduleReplay(matches);

@@ -4,11 +4,10 @@ import type { ReplayTimes } from "./times.ts";
 import { createSeededGenerator, shuffle } from "./seeded.ts";
 
 /**
- * Returns a match as the service shows it at a time of its replay. Before it begins: no scores, and
- * only contestants known by then. While it is live: a partial score. Afterwards: as in the file.
- * `locked` is "1" only after the end; all other flags are always those of the file.
- *
- * @param match the match with its result
+ * Returns a match with its result as the service shows it at a time of its replay. Before it
+ * begins: no scores, and only contestants known by then. While it is live: a partial score.
+ * Afterwards: as in the file. `locked` is "1" only after the end; all other flags are always those
+ * of the file.
  */
 export function getMatchAtTime(match: WireMatch, times: ReplayTimes, now: Instant): WireMatch {
   const { begins, ends, known } = times;
@@ -49,11 +48,10 @@ function scaleTotal(total: string | null, progress: number): string | null {
 const MAX_SINGLE_POINTS = 64;
 
 /**
- * Returns the partial scores during a match, one per contestant: whole numbers that only grow, from
- * 0 to the result. In a best-of match, games are evenly spaced and the deciding one ends at 1, so
- * the match is never already won; otherwise (best_of 1) the last point may come earlier.
- *
- * @param progress elapsed part of the match, from 0 to below 1
+ * Returns the partial scores when this share of a match has elapsed, one per contestant: whole
+ * numbers that only grow, from 0 to the result. In a best-of match, games are evenly spaced and the
+ * deciding one ends at 1, so the match is never already won; otherwise the last point may come
+ * earlier.
  */
 function getPartialScores(match: WireMatch, progress: number): readonly number[] {
   const results = match.contestants.map(({ score }) => pointsOf(score));

@@ -47,16 +47,15 @@ interface ScheduleState {
 }
 
 /**
- * Schedules the matches of a replay. A match begins at its start or when its feeders have ended,
- * whichever is later, and takes 15 + 15 × best_of minutes. Feeders are those of
+ * Schedules the matches of a replay: whole tournaments with their results, in any order. A match
+ * begins at its start or when its feeders have ended, whichever is later, and takes 15 + 15 ×
+ * best_of minutes; `delays` make each one begin and end later. Feeders are those of
  * docs/domain.md#geometry and the last matches of its contestants. A group's contestants advance
  * only after all its matches have ended.
  *
- * @param matches whole tournaments with their results, in any order
- * @param delays in the order of `matches`: how much later each one begins and ends than planned
- * @returns the times in the order of `matches`. A match that was not played begins at `AFTER_ALL_TIMES`: it has
- *   no contestants, or it is neither locked nor scored and has only one contestant or belongs to a
- *   tournament with locked matches. A bye counts as played.
+ * Returns the times in the order of `matches`. A match that was not played begins at
+ * `AFTER_ALL_TIMES`: it has no contestants, or it is neither locked nor scored and has only one
+ * contestant or belongs to a tournament with locked matches. A bye counts as played.
  */
 export function scheduleReplay(
   matches: readonly WireMatch[],

@@ -1,7 +1,4 @@
-/**
- * Pseudo-random number generator with results in [0, 1). Equal seeds give equal sequences on every
- * machine. Not for secrets.
- */
+/** Pseudo-random numbers in [0, 1), equal on every machine for equal seeds. Not for secrets. */
 export type Random = () => number;
 
 /** Creates a generator: hashes the seed with FNV-1a and continues with Mulberry32. */

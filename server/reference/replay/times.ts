@@ -1,9 +1,6 @@
 import type { Instant } from "#core/model/match.ts";
 
-/**
- * A time after every clock value: the match is not played. Finite, so that JSON and SQLite can
- * store it.
- */
+/** A time after every clock value: not played. Finite, so that JSON and SQLite can store it. */
 export const AFTER_ALL_TIMES: Instant = 8_640_000_000_000_000;
 
 /** A time before every clock value: known from the beginning. */

@@ -26,9 +26,7 @@ export type TokenOwner =
 /** Store of clients and their tokens. It contains only hashes of secrets and tokens. */
 export type ClientStore = ReturnType<typeof createClientStore>;
 
-/**
- * Time until an expired token is deleted, in milliseconds. Until then it is reported as expired.
- */
+/** Milliseconds until an expired token is deleted. Until then it is reported as expired. */
 const EXPIRED_RETENTION = 24 * 60 * 60 * 1000;
 
 /** Creates the store of clients and tokens on an open database. */
@@ -44,10 +42,7 @@ export function createClientStore(db: Kysely<ReferenceTables>, cost: ScryptCost)
   return {
     count: async () => (await db.selectFrom("client").select("id").execute()).length,
 
-    /**
-     * Replaces all clients. A client whose id and secret are unchanged keeps its tokens; all other
-     * tokens are deleted.
-     */
+    /** Replaces all clients. Only those with an unchanged id and secret keep their tokens. */
     replaceAll: async (clients: readonly ClientSetting[]) => {
       const hashed = await Promise.all(
         clients.map(async ({ id, secret, sites }) => {

@@ -45,10 +45,7 @@ export function createMatchStore(db: Kysely<ReferenceTables>) {
       return row.count;
     },
 
-    /**
-     * Replaces all matches, or none if one is invalid. `onProgress` receives the number written so
-     * far.
-     */
+    /** Replaces all matches, or none if one is invalid; `onProgress` gets the number so far. */
     replaceAll: async (matches: readonly ListedMatch[], onProgress?: (done: number) => void) => {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom("listed_match").execute();

@@ -17,9 +17,7 @@ export interface ReferenceTables {
     client_id: string;
     expires_at: number;
   };
-  /**
-   * A match and the period in which it is listed. A rescheduled match has several consecutive rows.
-   */
+  /** A match and the period in which it is listed. A rescheduled match has several rows. */
   listed_match: {
     /** Order of loading; ties in a list follow it. */
     position: number;
@@ -54,10 +52,8 @@ const SCHEMA = `
 `;
 
 /**
- * Opens the database and locks it for this process.
- *
- * @param file `:memory:` for a database that is lost when the process ends
- * @throws an `Error` with SQLite's message; "database is locked" if another process uses it
+ * Opens the database (`:memory:` for one that is lost when the process ends) and locks it for this
+ * process. Throws SQLite's error; "database is locked" if another process uses it.
  */
 export function openReferenceDatabase(file: string) {
   const lock = file === ":memory:" ? null : acquireLock(`${file}.lock`);
