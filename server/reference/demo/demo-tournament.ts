@@ -1,8 +1,7 @@
-import type { Instant } from "#core/model/match.ts";
 import type { TreeMatch } from "#core/simulation/elimination-tree.ts";
 import type { Random } from "#server/reference/replay/seeded.ts";
 import type { ReplayDelay } from "#server/reference/replay/schedule.ts";
-import type { ListedMatch } from "#server/reference/store/matches.ts";
+import type { Incident } from "./incidents.ts";
 import type { PlayedSide } from "./play.ts";
 
 export interface RoundPlan {
@@ -12,12 +11,9 @@ export interface RoundPlan {
   readonly together: number;
   readonly every: number;
   readonly bestOf: number;
-  /** Minutes before its start from which a match is listed; absent if with the whole edition. */
-  readonly listedBefore?: number;
+  /** Minutes before its start from which a match is listed; 0 if with the whole edition. */
+  readonly listedBefore: number;
 }
-
-/** An irregularity in what is listed of a match: returns how it is listed one after the other. */
-export type Incident = (listed: ListedMatch, start: Instant) => readonly ListedMatch[];
 
 /** A match with its result, before it has a time and an id. Its round is a key of the timetable. */
 export interface MatchDraft extends Pick<TreeMatch, "round" | "roundOf" | "stage" | "row"> {
@@ -39,10 +35,7 @@ export interface DemoTournament {
   readonly period: number;
   /** Hours from the epoch to the start of edition 0. */
   readonly offset: number;
-  /**
-   * Hours from its start for which an edition is listed, if not the usual ones: so many that the limit
-   * of the list, not the end of this time, removes the ended matches of the site.
-   */
+  /** Hours for which an edition is listed: so many that the limit of the list removes its matches. */
   readonly listedFor?: number;
   /** Absent if the event has only groups. */
   readonly bracket?: { readonly title: string; readonly size: number };

@@ -8,9 +8,9 @@ import {
   PLAYERS,
   rankByStrength,
 } from "./contestants.ts";
-import type { DemoTournament, Incident, RoundPlan, Timetable } from "./demo-tournament.ts";
+import type { DemoTournament, Timetable } from "./demo-tournament.ts";
 import { meetAll, meetEachOther, meetEquals, playElimination, playGroup } from "./formats.ts";
-import { conflict, corrected, moved, unlocked, withdrawn } from "./incidents.ts";
+import { conflict, corrected, type Incident, moved, unlocked, withdrawn } from "./incidents.ts";
 import { playGames, playGoals, playRace } from "./play.ts";
 
 const NORDARENA = "play.nordarena.example";
@@ -18,10 +18,7 @@ const MERIDIAN = "liga.meridian.example";
 
 const CONFLICT = conflict(25, 150);
 
-/**
- * The events of the demo. Those of the evening begin at the same time every day, and are at their most
- * interesting when the demo opens; the others repeat all day long.
- */
+/** The events of the demo. Those of the evening begin at the same time every day; others repeat. */
 export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
   {
     site: NORDARENA,
@@ -30,14 +27,9 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     period: 11,
     offset: 0,
     bracket: { title: "Playoffs", size: 32 },
-    rounds: {
-      ro32: plan(0, 4, 60, 3),
-      ro16: plan(4, 3, 60, 3),
-      ro8: plan(6.75, 2, 105, 5),
-      ro4: plan(9.75, 2, 90, 5),
-      bronze: plan(11.5, 1, 90, 5),
-      ro2: plan(12.25, 1, 90, 5),
-    },
+    rounds: parseTimetable(`
+      ro32: 0 4 60 3, ro16: 4 3 60 3, ro8: 6.75 2 105 5, ro4: 9.75 2 90 5, bronze: 11.5 1 90 5,
+      ro2: 12.25 1 90 5`),
     incidents: {
       ...inEach("ro32 6, ro16 3, ro8 2", CONFLICT),
       "ro32 14": moved(180, 10),
@@ -55,22 +47,12 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     offset: 5,
     listedFor: 48,
     bracket: { title: "Main event", size: 16 },
-    rounds: {
-      ro16: plan(0, 4, 60, 3),
-      "lower ro8s1": plan(2, 4, 60, 3),
-      ro8: plan(2.25, 4, 60, 3),
-      "lower ro8s2": plan(3.5, 4, 60, 3),
-      ro4: plan(4, 2, 60, 5),
-      "lower ro4s1": plan(4.75, 2, 60, 3),
-      "lower ro4s2": plan(5.75, 1, 75, 5),
-      ro2: plan(6.5, 1, 60, 5),
-      "lower ro2s1": plan(8.25, 1, 60, 5),
-      "lower ro2s2": plan(10.25, 1, 60, 5),
-      "grand final": plan(12, 1, 60, 5),
-      // Dated three minutes before the grand final, as in real data in which no one sets the reset's
-      // time.
-      "grand final reset": plan(11.95, 1, 60, 5),
-    },
+    // The reset is dated three minutes before the grand final, as in real data without a time for it.
+    rounds: parseTimetable(`
+      ro16: 0 4 60 3, ro8: 2.25 4 60 3, ro4: 4 2 60 5, ro2: 6.5 1 60 5,
+      lower ro8s1: 2 4 60 3, lower ro8s2: 3.5 4 60 3, lower ro4s1: 4.75 2 60 3,
+      lower ro4s2: 5.75 1 75 5, lower ro2s1: 8.25 1 60 5, lower ro2s2: 10.25 1 60 5,
+      grand final: 12 1 60 5, grand final reset: 11.95 1 60 5`),
     incidents: {
       ...inEach("ro16 5, lower ro8s2 2, lower ro4s2 1", CONFLICT),
       ...inEach("lower ro4s1 1, ro2 1", moved(30, 10)),
@@ -85,12 +67,10 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     period: 11,
     offset: 8,
     bracket: { title: "Knockout stage", size: 8 },
-    rounds: {
-      ...rows("group", 6, (row) => plan(1.5 * (row - 1), 2, 45, 1)),
-      ro8: plan(9.5, 2, 45, 1),
-      ro4: plan(10.5, 2, 45, 1),
-      ro2: plan(12, 1, 45, 1),
-    },
+    rounds: parseTimetable(`
+      group 1: 0 2 45 1, group 2: 1.5 2 45 1, group 3: 3 2 45 1,
+      group 4: 4.5 2 45 1, group 5: 6 2 45 1, group 6: 7.5 2 45 1,
+      ro8: 9.5 2 45 1, ro4: 10.5 2 45 1, ro2: 12 1 45 1`),
     incidents: {
       ...inEach("group 3 2, ro8 3", CONFLICT),
       "group 3 1": moved(165, 10),
@@ -118,15 +98,9 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     offset: 3,
     listedFor: 72,
     bracket: { title: "Open bracket", size: 128 },
-    rounds: {
-      ro128: plan(0, 6, 60, 3),
-      ro64: plan(10.5, 4, 60, 3),
-      ro32: plan(18.25, 3, 60, 3),
-      ro16: plan(24, 2, 75, 3),
-      ro8: plan(28.5, 2, 105, 5),
-      ro4: plan(31.5, 2, 60, 5),
-      ro2: plan(33.75, 1, 60, 5),
-    },
+    rounds: parseTimetable(`
+      ro128: 0 6 60 3, ro64: 10.5 4 60 3, ro32: 18.25 3 60 3, ro16: 24 2 75 3,
+      ro8: 28.5 2 105 5, ro4: 31.5 2 60 5, ro2: 33.75 1 60 5`),
     incidents: {
       ...inEach("ro128 11, ro128 34, ro128 55, ro64 7, ro64 22, ro32 4, ro32 13, ro16 6", CONFLICT),
       ...inEach("ro128 27, ro64 14, ro32 9", moved(30, 10)),
@@ -140,11 +114,10 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     series: "Comet Kart Grand Prix",
     period: 11,
     offset: 2,
-    rounds: {
-      ...rows("group", 4, (row) => plan(2 * (row - 1), 1, 30, 1)),
-      "group 5": plan(8, 1, 30, 1),
-      ...rows("final group", 4, (row) => plan(8 + row, 1, 30, 1)),
-    },
+    rounds: parseTimetable(`
+      group 1: 0 1 30 1, group 2: 2 1 30 1, group 3: 4 1 30 1, group 4: 6 1 30 1, group 5: 8 1 30 1,
+      final group 1: 9 1 30 1, final group 2: 10 1 30 1, final group 3: 11 1 30 1,
+      final group 4: 12 1 30 1`),
     incidents: { "group 5 1": withdrawn(45), "group 2 4": moved(180, 10) },
     play: (edition) => {
       const drawn = drawContestants(PLAYERS, 16, edition, 0);
@@ -165,23 +138,12 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     offset: 15.5,
     bracket: { title: "Main event", size: 32 },
     // At 20:30, five hours after the start, the lower bracket is in its third round.
-    rounds: {
-      ro32: plan(0, 16, 75, 3),
-      "lower ro16s1": plan(1.25, 8, 75, 3),
-      ro16: plan(1.25, 8, 75, 3),
-      "lower ro16s2": plan(2.5, 8, 75, 3),
-      ro8: plan(2.5, 4, 75, 3),
-      "lower ro8s1": plan(3.75, 4, 75, 3),
-      "lower ro8s2": plan(4.75, 2, 30, 3),
-      ro4: plan(4.5, 2, 75, 5),
-      "lower ro4s1": plan(6, 2, 75, 3),
-      "lower ro4s2": plan(7.25, 2, 75, 5),
-      ro2: plan(6.25, 1, 75, 5),
-      "lower ro2s1": plan(8.75, 1, 75, 5),
-      "lower ro2s2": plan(10.25, 1, 75, 5),
-      "grand final": plan(11.75, 1, 75, 5),
-      "grand final reset": plan(11.7, 1, 75, 5),
-    },
+    rounds: parseTimetable(`
+      ro32: 0 16 75 3, ro16: 1.25 8 75 3, ro8: 2.5 4 75 3, ro4: 4.5 2 75 5, ro2: 6.25 1 75 5,
+      lower ro16s1: 1.25 8 75 3, lower ro16s2: 2.5 8 75 3, lower ro8s1: 3.75 4 75 3,
+      lower ro8s2: 4.75 2 30 3, lower ro4s1: 6 2 75 3, lower ro4s2: 7.25 2 75 5,
+      lower ro2s1: 8.75 1 75 5, lower ro2s2: 10.25 1 75 5,
+      grand final: 11.75 1 75 5, grand final reset: 11.7 1 75 5`),
     incidents: {
       "lower ro8s2 1": conflict(5, 120),
       "lower ro16s2 3": corrected(50),
@@ -198,9 +160,9 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
     series: "Tuisku Swiss",
     period: 24,
     offset: 14.75,
-    rounds: rows("swiss", 5, (row) => {
-      return { ...plan(1.75 * (row - 1), 8, 75, 3), listedBefore: row === 1 ? 240 : 20 };
-    }),
+    rounds: parseTimetable(`
+      swiss 1: 0 8 75 3 240, swiss 2: 1.75 8 75 3 20, swiss 3: 3.5 8 75 3 20,
+      swiss 4: 5.25 8 75 3 20, swiss 5: 7 8 75 3 20`),
     delays: {
       "swiss 4 7": { begin: 45 * MINUTE, end: 0 },
       "swiss 4 8": { begin: 40 * MINUTE, end: 0 },
@@ -214,15 +176,16 @@ export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
   },
 ];
 
-/** Returns the plan of a round; `from` is in hours, `every` in minutes. */
-function plan(from: number, together: number, every: number, bestOf: number): RoundPlan {
-  return { from, together, every, bestOf };
-}
-
-/** Returns the plans of the rows of all groups. */
-function rows(name: string, count: number, planOf: (row: number) => RoundPlan): Timetable {
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  return Object.fromEntries(numbers.map((row) => [`${name} ${row}`, planOf(row)]));
+/** Parses plans of rounds, separated by commas: the key, then the numbers of `RoundPlan` in order. */
+function parseTimetable(text: string): Timetable {
+  const plans = text.split(",").map((round) => {
+    const [key = "", numbers = ""] = round.trim().split(": ");
+    const [from = 0, together = 0, every = 0, bestOf = 0, listedBefore = 0] = numbers
+      .split(" ")
+      .map(Number);
+    return [key, { from, together, every, bestOf, listedBefore }];
+  });
+  return Object.fromEntries(plans);
 }
 
 /** Returns the same incident for several matches. */

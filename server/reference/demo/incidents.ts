@@ -2,7 +2,9 @@ import { MINUTE, formatWallTime } from "#core/lib/time.ts";
 import type { Instant } from "#core/model/match.ts";
 import type { WireMatch } from "#core/wire/schema.ts";
 import type { ListedMatch } from "#server/reference/store/matches.ts";
-import type { Incident } from "./demo-tournament.ts";
+
+/** An irregularity in what is listed of a match: returns how it is listed one after the other. */
+export type Incident = (listed: ListedMatch, start: Instant) => readonly ListedMatch[];
 
 /** Returns an incident: in conflict from `after` minutes after the begin, during `lasts` minutes. */
 export function conflict(after: number, lasts: number): Incident {
