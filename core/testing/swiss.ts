@@ -4,6 +4,7 @@
  */
 import { formatWallTime, HOUR } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
+import { pairUnmet } from "#core/simulation/pair-unmet.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { wireContestant, wireTournament } from "./wire-match.ts";
 import { wireGroupMatch } from "./wire-matches.ts";
@@ -95,7 +96,9 @@ function pairUp(
   const isOdd = order.length % 2 === 1;
   const bye = isOdd ? (order.findLast(({ own }) => !own.hadBye) ?? order.at(-1)) : undefined;
   const names = order.filter((one) => one !== bye).map(({ name }) => name);
-  const pairs = pairInOrder(names, records) ?? pairNeighbours(names);
+  const haveMet = (name: string, other: string): boolean =>
+    records.get(name)?.opponents.has(other) === true;
+  const pairs = pairUnmet(names, haveMet) ?? pairNeighbours(names);
   return bye === undefined ? pairs : [...pairs, [bye.name]];
 }
 
@@ -103,21 +106,6 @@ function withdrawLast(records: ReadonlyMap<string, SwissRecord>): void {
   const playing = [...records.values()].filter(({ hasLeft }) => !hasLeft);
   const last = must(playing.toSorted((a, b) => a.points - b.points)[0], "contestants remain");
   last.hasLeft = true;
-}
-
-function pairInOrder(
-  names: readonly string[],
-  records: ReadonlyMap<string, SwissRecord>,
-): readonly (readonly string[])[] | null {
-  const [first, ...others] = names;
-  if (first === undefined) return [];
-  for (const other of others) {
-    if (records.get(first)?.opponents.has(other) === true) continue;
-    const remaining = others.filter((name) => name !== other);
-    const paired = pairInOrder(remaining, records);
-    if (paired !== null) return [[first, other], ...paired];
-  }
-  return null;
 }
 
 /** Pairs contestants with equal points although they have met, as in a long event. */

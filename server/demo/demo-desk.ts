@@ -10,7 +10,6 @@ import type { DeskArchive, NewAct } from "#server/archive/desk-archive.ts";
 import type { AnnotationStore } from "#server/desk/annotation-store.ts";
 
 interface DemoDeskDeps {
-  /** Where annotations and claims are stored. */
   readonly archive: Pick<DeskArchive, "append">;
   readonly annotations: Pick<AnnotationStore, "reload">;
   readonly world: World;
@@ -30,18 +29,13 @@ const ASSIGNED_BEFORE = 10 * MINUTE;
 /** An annotation with its author and time. */
 type Entry = AnnotationInput & Pick<NewAct, "who" | "at">;
 
-/**
- * Enters the annotations of an evening as staff would: stations, a note, a channel on air, the rule of the
- * group, and claims of attention items.
- */
+/** Enters the annotations of an evening as staff would, then claims of attention items. */
 export async function enterDemoDesk(deps: DemoDeskDeps): Promise<void> {
   const { archive, annotations, world, items } = deps;
   const matches = findMatches(world);
-  const entries = [
-    ...assignStations(matches, world.now),
-    ...annotateMatches(matches, world.now),
-  ].toSorted((a, b) => a.at - b.at);
-  for (const act of [...entries, ...claimItems(items, world.now)]) {
+  const entries = [...assignStations(matches, world.now), ...annotateMatches(matches, world.now)];
+  const acts = entries.toSorted((a, b) => a.at - b.at);
+  for (const act of [...acts, ...claimItems(items, world.now)]) {
     await archive.append(act, () => act);
   }
   // Read once at the end, because all matches are derived again after each reading.
@@ -52,8 +46,8 @@ export async function enterDemoDesk(deps: DemoDeskDeps): Promise<void> {
 function findMatches({ matches, now }: World): readonly DerivedMatch[] {
   return Array.from(matches.values())
     .filter(({ match: { site, start } }) => {
-      if (!SITES.has(site) || start === null) return false;
-      return start > now - STATIONS_FROM && start < now + STATIONS_UNTIL;
+      const isNear = start !== null && start > now - STATIONS_FROM && start < now + STATIONS_UNTIL;
+      return isNear && SITES.has(site);
     })
     .sort((a, b) => (a.match.start ?? 0) - (b.match.start ?? 0));
 }
@@ -84,15 +78,14 @@ function annotateMatches(matches: readonly DerivedMatch[], now: Instant): readon
   })?.match;
   const group = { scope: `${inGroup.site}/${inGroup.groupId}`, who: "Ville", at: now - 2 * HOUR };
   const note = "Both captains say they won game 1. Screenshots are with Ville.";
-  const noted = { who: "Anna", at: now - 3 * MINUTE, scope: inConflict.key };
-  const channel = { match: onAir.key, swapped: false, score: null, reported: null };
-  const shown = { who: "Anna", at: now - HOUR / 2, scope: "stream-a" };
+  const shown = { match: onAir.key, next: next?.key ?? null };
+  const channel = { ...shown, swapped: false, score: null, reported: null };
   return [
     { ...group, kind: "group-name", value: "Swiss" },
     { ...group, kind: "swiss-rounds", value: 5 },
     { ...group, kind: "advancing", value: 8 },
-    { ...noted, kind: "note", value: note },
-    { ...shown, kind: "channel", value: { ...channel, next: next?.key ?? null } },
+    { who: "Anna", at: now - 3 * MINUTE, scope: inConflict.key, kind: "note", value: note },
+    { who: "Anna", at: now - HOUR / 2, scope: "stream-a", kind: "channel", value: channel },
   ];
 }
 

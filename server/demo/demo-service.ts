@@ -63,7 +63,6 @@ export async function startDemoService(
       return new ServiceCredential({ baseUrl: url, clientId, clientSecret });
     }),
     time,
-    /** Returns the time of the service. */
     now: clock.now,
     /**
      * Advances the demo to the time at which it opens, and calls `poll` at each step, the first time

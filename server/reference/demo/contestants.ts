@@ -14,39 +14,26 @@ export interface DemoContestant {
 /** A person or team that can be drawn for a tournament. */
 type PoolContestant = Pick<DemoContestant, "name" | "country">;
 
-/**
- * Fictional names by country: eight first words, then eight last words. Family names come first where
- * that is usual.
- */
+/** Fictional names by country: eight first words, which may be family names, and eight last words. */
 const PEOPLE = `
-ua Соломія Їжак Ярина Остап Мар'яна Тарас Зоряна Єлисей
-   Гайворонська Ковбасюк Щербань Вишневецький Журавель Підгірний Цвіркун Єфименко
-pl Łucja Zbigniew Jagoda Bożena Stanisław Wawrzyniec Małgorzata Żaneta
-   Wrzeszcz Ćwikliński Świątek-Dąb Gżegżółka Źrebiec Brzęczyk Kądziela Łopuch
-jp 小鳥遊 五十嵐 水無月 東雲 早乙女 月見里 霧島 白鷺
-   さくら 蓮 ひなた 悠真 葵 カイト 結衣 陽菜
-gr Άρης Ελπίδα Ιάσων Θάλεια Νεφέλη Οδυσσέας Ρήγας Φαίδρα
-   Καλλέργης Βασιλικού Χατζηνικολάου Ξενάκης Παπαδοπετράκη Ψαρρός Γαλανοπούλου Ωραιόπουλος
-th กมลชนก ธนากร พิมพ์ลภัส ณัฐวุฒิ สุภาวดี อนันดา ปวีณา ชัยวัฒน์
-   ศรีสุวรรณ วงศ์ไพบูลย์ ทองประเสริฐ จันทร์เพ็ญ แก้วมณี รุ่งเรืองศักดิ์ บุญช่วย พงษ์ไทย
-eg ياسمين كريم نور طارق سلمى حازم ليلى زياد
-   الشاذلي القاضي النجار الصيرفي البحيري الحكيم السنباطي الدسوقي
-vn Đặng Nguyễn Vũ Trịnh Huỳnh Lương Phạm Đỗ
-   Thảo Minh-Khuê Đức Hạnh Quỳnh Phượng Trường Ngọc-Bảo
-fr Hélène Loïc Maëlle François Noëlle Gaëtan Zoé Clément
-   Bélanger L'Hôpital Crèvecœur d'Aubigné Lefèvre Châtillon Saint-Étienne Garçon
-kr 김 남궁 선우 황보 윤 제갈 한 독고
-   하늘 도윤 서연 민재 가람 지호 별 은우
-ge ნინო გიორგი თამარ ლევან ელენე ვახტანგ ქეთევან ზურაბ
-   წერეთელიძე ჯაფარაშვილი მაისურია კვირიკაძე ღვინიაშვილი ბერულავა ხარაიშვილი ჭყონია
-in आरव अनन्या कबीर दीपिका ईशान मीरा रोहन तारा
-   चतुर्वेदी भट्टाचार्य देशपांडे कुलकर्णी सूर्यवंशी मेहरा जोशी राठौड़
-il נועם תמר איתי יעל אביב שירה רותם עדי
-   בן־שחר אלמוג גולן־כץ הררי שקד ברזילי נחמיאס עופר
+ua Соломія Їжак Ярина Остап Мар'яна Тарас Зоряна Єлисей Гайворонська Ковбасюк Щербань Вишневецький
+Журавель Підгірний Цвіркун Єфименко, pl Łucja Zbigniew Jagoda Bożena Stanisław Wawrzyniec
+Małgorzata Żaneta Wrzeszcz Ćwikliński Świątek-Dąb Gżegżółka Źrebiec Brzęczyk Kądziela Łopuch, jp
+小鳥遊 五十嵐 水無月 東雲 早乙女 月見里 霧島 白鷺 さくら 蓮 ひなた 悠真 葵 カイト 結衣 陽菜, gr Άρης Ελπίδα Ιάσων Θάλεια Νεφέλη Οδυσσέας
+Ρήγας Φαίδρα Καλλέργης Βασιλικού Χατζηνικολάου Ξενάκης Παπαδοπετράκη Ψαρρός Γαλανοπούλου
+Ωραιόπουλος, th กมลชนก ธนากร พิมพ์ลภัส ณัฐวุฒิ สุภาวดี อนันดา ปวีณา ชัยวัฒน์ ศรีสุวรรณ วงศ์ไพบูลย์
+ทองประเสริฐ จันทร์เพ็ญ แก้วมณี รุ่งเรืองศักดิ์ บุญช่วย พงษ์ไทย, eg ياسمين كريم نور طارق سلمى حازم
+ليلى زياد الشاذلي القاضي النجار الصيرفي البحيري الحكيم السنباطي الدسوقي, vn Đặng Nguyễn Vũ Trịnh
+Huỳnh Lương Phạm Đỗ Thảo Minh-Khuê Đức Hạnh Quỳnh Phượng Trường Ngọc-Bảo, fr Hélène Loïc Maëlle
+François Noëlle Gaëtan Zoé Clément Bélanger L'Hôpital Crèvecœur d'Aubigné Lefèvre Châtillon
+Saint-Étienne Garçon, kr 김 남궁 선우 황보 윤 제갈 한 독고 하늘 도윤 서연 민재 가람 지호 별 은우, ge ნინო გიორგი თამარ ლევან
+ელენე ვახტანგ ქეთევან ზურაბ წერეთელიძე ჯაფარაშვილი მაისურია კვირიკაძე ღვინიაშვილი ბერულავა
+ხარაიშვილი ჭყონია, in आरव अनन्या कबीर दीपिका ईशान मीरा रोहन तारा चतुर्वेदी भट्टाचार्य देशपांडे
+कुलकर्णी सूर्यवंशी मेहरा जोशी राठौड़, il נועם תמר איתי יעל אביב שירה רותם עדי בן־שחר אלמוג גולן־כץ
+הררי שקד ברזילי נחמיאס עופר
 `
-  .trim()
-  .split(/\n(?! )/)
-  .map((lines) => lines.split(/\s+/));
+  .split(",")
+  .map((country) => country.trim().split(/\s+/));
 
 /** Names of accounts; "-" is no country. */
 const HANDLES = parsePool(`
@@ -82,10 +69,7 @@ be Koninklijke Schelde, nl SV De Meeuwen, pl Śląsk Górniki, fo Víkingar Tór
 gh Kumasi Cocoa Stars, ro Steaua Deltei
 `);
 
-/**
- * Teams of the game of the evening: 32 for its bracket by seed, then 15 more for its group. The first
- * plays in both.
- */
+/** Teams of the game of the evening: 32 for its bracket by seed, then 15 more for its group. */
 export const FROSTLINE_TEAMS = parsePool(`
 fi Polar Pike, gb Harbour Nine, se Lynx Riot, no Grå Ulv, de Ostwind, br Café Olímpico, kz Ждуны,
 jp 北風ノ隊, kr 겨울나그네, pl Żubry Podlasia, fr Les Mouettes, lv Baltic Mint, fi Kolme Kirvestä,
@@ -97,10 +81,7 @@ ua Сивий Сокіл, be Gel et Degel, pt Alto Tejo, si Okno, gb Blue Hour, 
 nz Riptide Left, jp 雪見, fr Lumières, se Mörk Materia
 `);
 
-/**
- * All players: countries are mixed, names are unique, because each first word of a country is combined
- * with each last word once.
- */
+/** All players, countries mixed. Names are unique: each two words of a country are combined once. */
 export const PLAYERS: readonly PoolContestant[] = HANDLES.flatMap((handle, index) => {
   const last = 8 + ((index + 3 * Math.floor(index / 8)) % 8);
   return PEOPLE.map(([country = "", ...words]) => {
@@ -108,10 +89,7 @@ export const PLAYERS: readonly PoolContestant[] = HANDLES.flatMap((handle, index
   }).concat(handle);
 });
 
-/**
- * Draws the contestants of an edition, with the first as the strongest. Consecutive editions use
- * different halves of the pool, so that no contestant plays in both.
- */
+/** Draws contestants, the strongest first. Consecutive editions use different halves of the pool. */
 export function drawContestants(
   pool: readonly PoolContestant[],
   count: number,

@@ -18,7 +18,7 @@ const MERIDIAN = "liga.meridian.example";
 
 const CONFLICT = conflict(25, 150);
 
-/** The events of the demo. Those of the evening begin at the same time every day; others repeat. */
+/** The events of the demo. Those with a period of 24 hours are at their best when it opens. */
 export const DEMO_TOURNAMENTS: readonly DemoTournament[] = [
   {
     site: NORDARENA,

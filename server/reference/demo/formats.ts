@@ -4,17 +4,15 @@ import {
   findArrivals,
   type TreeMatch,
 } from "#core/simulation/elimination-tree.ts";
+import { pairUnmet } from "#core/simulation/pair-unmet.ts";
 import type { DemoContestant } from "./contestants.ts";
 import type { EditionInPlay, MatchDraft } from "./demo-tournament.ts";
 import type { PlayedResult, PlayMatch } from "./play.ts";
 
 /**
- * Plays an elimination (docs/domain.md#geometry): double if the timetable has a grand final, with a
- * third-place match if it has `bronze`. In a double elimination the lower bracket is upside down, so
- * that contestants do not meet again early. The reset is always listed; it has no contestants if the
- * upper finalist wins the grand final.
- *
- * @param bySeed contestants by seed, the first for seed 1; missing ones cause byes
+ * Plays an elimination (docs/domain.md#geometry) of contestants by seed; missing ones cause byes. It is
+ * double if the timetable has a grand final, and has a third-place match if that has `bronze`. The
+ * reset is always listed; it has no contestants if the upper finalist wins the grand final.
  */
 export function playElimination(
   { event: { bracket, rounds }, random }: EditionInPlay,
@@ -29,8 +27,8 @@ export function playElimination(
   return tree.map(turnLowerRound).toSorted(compareByPlay).map(play);
 
   function play(node: TreeMatch): MatchDraft {
-    const { side, roundOf, stage, row, round } = node;
-    const draft = { in: side, roundOf, stage, row, round };
+    const { round } = node;
+    const draft = { ...node, in: node.side };
     const grandFinal = round === "grand final reset" ? played.get("grand final#1") : null;
     if (grandFinal?.winner === 0) return { ...draft, sides: [] };
     const sides =
@@ -47,7 +45,7 @@ export function playElimination(
   }
 }
 
-/** Turns a round of the lower bracket upside down. */
+/** Turns a round of the lower bracket upside down, so that contestants do not meet again early. */
 function turnLowerRound(node: TreeMatch): TreeMatch {
   const [first, second] = node.sources;
   if (node.side === "upper") return node;
@@ -76,13 +74,7 @@ interface GroupRules {
   readonly rules: PlayMatch;
 }
 
-/**
- * Plays a group. Rows count through all rounds. Ranks by points, then the order of the draw. The
- * points of a match of two are three for a win and one for a draw, then the difference of the scores
- * and the score; others are scored in points.
- *
- * @returns the matches in order of play, and the members, best first
- */
+/** Plays a group. Returns its matches in order of play, and its members by points, then by the draw. */
 export function playGroup(
   { event, random }: EditionInPlay,
   number: number,
@@ -109,6 +101,7 @@ export function playGroup(
   return { drafts, table };
 }
 
+/** Returns three for a win, one for a draw, then the goals; the score if more than two play. */
 function pointsOf(sides: PlayedResult["sides"], side: number): number {
   const [goals = 0, against = 0] = [sides[side]?.score, sides[1 - side]?.score];
   if (sides.length > 2) return goals;
@@ -130,23 +123,8 @@ export const meetEachOther: GroupRules["meet"] = (members, drafts) => {
 export const meetAll: GroupRules["meet"] = (members) => [members];
 
 /** Lets members meet who have equal points, if possible, and have not met. */
-export const meetEquals: GroupRules["meet"] = (_, drafts, table) =>
-  must(pair(table, drafts), "a group of this size has new pairs in every round");
-
-/** Returns pairs of neighbours that have not met; `null` if there are none for all. */
-function pair(
-  [first, ...others]: readonly DemoContestant[],
-  drafts: readonly MatchDraft[],
-): readonly (readonly DemoContestant[])[] | null {
-  if (first === undefined) return [];
-  for (const opponent of others) {
-    const both = [first, opponent];
-    const haveMet = drafts.some(({ sides }) =>
-      sides.every((side) => both.includes(side.contestant)),
-    );
-    const rest = others.filter((each) => each !== opponent);
-    const pairs = haveMet ? null : pair(rest, drafts);
-    if (pairs !== null) return [both, ...pairs];
-  }
-  return null;
-}
+export const meetEquals: GroupRules["meet"] = (_, drafts, table) => {
+  const haveMet = (...both: readonly DemoContestant[]): boolean =>
+    drafts.some(({ sides }) => sides.every((side) => both.includes(side.contestant)));
+  return must(pairUnmet(table, haveMet), "a group of this size has new pairs in every round");
+};

@@ -6,8 +6,8 @@ export interface PlayedSide {
   readonly contestant: DemoContestant;
   readonly score: number;
   /** Absent if not recorded. */
-  readonly kills?: number;
-  readonly deaths?: number;
+  readonly kills?: string;
+  readonly deaths?: string;
   /** Lap time, as `1:36.250`; absent outside of races. */
   readonly time?: string;
 }
@@ -37,7 +37,7 @@ export const playGames: PlayMatch = (contestants, bestOf, random) => {
   if (random() < DISQUALIFICATION_RATE) {
     // The service marks a disqualification by a score of -1.
     const sides = contestants.map((contestant, index) => {
-      return { contestant, score: 0 - index, kills: 0, deaths: 0 };
+      return { contestant, score: 0 - index, kills: "0", deaths: "0" };
     });
     return { sides, winner: 0 };
   }
@@ -55,15 +55,12 @@ export const playGames: PlayMatch = (contestants, bestOf, random) => {
   }
   const sides = contestants.map((contestant, index) => {
     const [score = 0, own = 0, others = 0] = [wins[index], kills[index], kills[1 - index]];
-    return { contestant, score, kills: own, deaths: others };
+    return { contestant, score, kills: `${own}`, deaths: `${others}` };
   });
   return { sides, winner: wins[0] > wins[1] ? 0 : 1 };
 };
 
-/**
- * Plays a match of two contestants. The score counts goals. On equal scores a shoot-out decides,
- * which no score shows.
- */
+/** Plays a match of two. The score counts goals; a shoot-out, which it does not show, decides draws. */
 export const playGoals: PlayMatch = (contestants, _bestOf, random) => {
   const sides = contestants.map((contestant) => {
     const chance = 0.13 + 0.1 * (contestant.strength - 1);

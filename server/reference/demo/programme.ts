@@ -12,14 +12,10 @@ import type { PlayedSide } from "./play.ts";
 
 /** Length of the period for which the store contains matches, in milliseconds. */
 const PERIOD = 6 * HOUR;
-/** An edition is listed from this long before its start, in milliseconds. */
+/** Milliseconds before its start from which an edition is listed, and hours after it until which. */
 const LISTED_BEFORE = 4 * HOUR;
-/** Hours from its start for which an edition is listed. */
 const LISTED_FOR = 24;
-/**
- * A match that is not played, as a bracket reset without need, is listed for this long after the end
- * of all others, in milliseconds. Later, its tournament would still have a match to play.
- */
+/** How long after all others an unplayed match is listed: later, its tournament would not be over. */
 const UNPLAYED_LISTED_AFTER = 30 * MINUTE;
 
 /** Fictional towns, used in turn by editions. */
@@ -28,10 +24,7 @@ const TOWNS = (
   "Nový Brod, Hosuwon, Minamizaki, Al-Qamar, Tavşanlıköy"
 ).split(", ");
 
-/**
- * Lists the demo's matches. Writes the matches of a period to the store when the first query falls
- * into it.
- */
+/** Lists the demo's matches. The first query in a period writes its matches to the store. */
 export function createDemoMatchSource(matches: MatchStore): Pick<MatchStore, "list"> {
   let currentPeriod: number | null = null;
   let writing = Promise.resolve();
@@ -49,9 +42,8 @@ export function createDemoMatchSource(matches: MatchStore): Pick<MatchStore, "li
 }
 
 /**
- * Returns all matches that the demo lists at some time between two times. Editions repeat without
- * end and depend only on their number. So each event always has an edition in progress, and a
- * restart continues with the same matches.
+ * Returns all matches that the demo lists at some time between two times. Editions repeat without end
+ * and depend only on their number, so that a restart continues with the same matches.
  */
 export function listDemoMatches(from: Instant, until: Instant): readonly ListedMatch[] {
   return DEMO_TOURNAMENTS.flatMap((event, index) => {
@@ -69,12 +61,7 @@ export function slugOf(title: string): string {
   return title.toLowerCase().replaceAll(" ", "-");
 }
 
-/**
- * Plays an edition and returns its matches as listed; edition numbers count periods since the epoch.
- * Equal numbers give equal matches on every machine.
- *
- * @param number One digit, part of the ids of the tournament's matches.
- */
+/** Plays an edition and returns its matches as listed. Their ids contain `number`, one digit. */
 function listEdition(event: DemoTournament, number: number, edition: number) {
   const begin = (edition * event.period + event.offset) * HOUR;
   const random = createSeededGenerator(`${slugOf(event.series)} ${edition}`);
@@ -113,10 +100,9 @@ function listEdition(event: DemoTournament, number: number, edition: number) {
   );
   const over = Math.max(...times.filter(isPlayed).map(({ ends }) => ends));
   const leaves = begin + (event.listedFor ?? LISTED_FOR) * HOUR;
-  return planned.flatMap(({ match, plan, start, key }, index): readonly ListedMatch[] => {
+  return planned.flatMap(({ match, plan: { listedBefore }, start, key }, index) => {
     const own = must(times[index], "every match is scheduled");
     const listedUntil = isPlayed(own) ? leaves : over + UNPLAYED_LISTED_AFTER;
-    const { listedBefore } = plan;
     const listedFrom = listedBefore ? start - listedBefore * MINUTE : begin - LISTED_BEFORE;
     const listed = { match, times: own, listedFrom, listedUntil };
     return event.incidents?.[key]?.(listed, start) ?? [listed];
@@ -141,27 +127,14 @@ function tournamentOf({ game, series, rounds }: DemoTournament, turn: number, be
   };
 }
 
-function contestantOf(
-  { contestant: { name, country, seed }, score, kills, deaths, time }: PlayedSide,
-  index: number,
-) {
-  return {
-    score: `${score}`,
-    sort: `${index + 1}`,
-    kills: kills?.toString() ?? null,
-    deaths: deaths?.toString() ?? null,
-    time: time ?? null,
-    deduction: "0",
-    name,
-    country,
-    seed: `${seed}`,
-  };
+function contestantOf(side: PlayedSide, index: number) {
+  const { contestant, score, kills = null, deaths = null, time = null } = side;
+  const { name, country, seed } = contestant;
+  const recorded = { score: `${score}`, sort: `${index + 1}`, kills, deaths, time, deduction: "0" };
+  return { ...recorded, name, country, seed: `${seed}` };
 }
 
-/**
- * Returns the function that describes in which group or bracket a match is. The two brackets of a
- * double elimination refer to each other by id.
- */
+/** Returns a function that describes the group or bracket of a match in the service's format. */
 function locateMatches({ bracket, rounds }: DemoTournament, idOf: (part: string) => string) {
   const ids = { upper: idOf("8"), lower: idOf("9") };
   const best_of_params = describeBestOf(rounds);
