@@ -67,25 +67,6 @@ test("retries a notification that failed", async () => {
   expect(notified).toBe(2);
 });
 
-test("stores nothing if another person's act came first, and returns that act", async () => {
-  const store = createAnnotationStore(createTestDeskArchive());
-  await store.write(KEY, "14", AUTHOR);
-  const seen = store.newestAct();
-  const [first, second] = await Promise.all([
-    store.write(KEY, "15", BO, seen),
-    store.write(KEY, "16", AUTHOR, seen),
-  ]);
-  expect(first).toMatchObject({ act: { number: 2, value: "15", before: "14" }, later: null });
-  expect(second).toMatchObject({ act: null, later: { number: 2, who: "Bo", at: BO.at } });
-  expect(store.current().valueOf("station", "a/1")).toBe("15");
-});
-
-test("stores an act over an unseen one of the same person", async () => {
-  const store = createAnnotationStore(createTestDeskArchive());
-  await store.write(KEY, "14", AUTHOR, 0);
-  expect(await store.write(KEY, "15", AUTHOR, 0)).toMatchObject({ act: { value: "15" } });
-});
-
 test("stores the same value only once", async () => {
   const store = createAnnotationStore(createTestDeskArchive());
   await store.write(KEY, "14", AUTHOR, 0);
@@ -104,15 +85,4 @@ test("undoes own acts one after the other, and none twice", async () => {
   expect(await store.undo(second, AUTHOR)).toEqual({ act: null, later: null });
   expect(await store.undo(first, AUTHOR)).toMatchObject({ act: { value: null, undoes: 1 } });
   expect(store.current().all).toEqual([]);
-});
-
-test("undoes no act on which another person's act was built, and no other person's act", async () => {
-  const store = createAnnotationStore(createTestDeskArchive());
-  const { act: claimed } = await store.write(CLAIM_KEY, CLAIM, AUTHOR);
-  const { act: taken } = await store.write(CLAIM_KEY, { ...CLAIM, who: "Bo", by: "Bo" }, BO);
-  if (claimed === null || taken === null) throw new Error("the acts are missing");
-  const refused = { act: null, later: { number: taken.number } };
-  expect(await store.undo(claimed, AUTHOR)).toMatchObject(refused);
-  expect(await store.undo(taken, AUTHOR)).toMatchObject(refused);
-  expect(store.claims()).toMatchObject([{ who: "Bo" }]);
 });
