@@ -146,13 +146,12 @@ describe("wrong ends of matches", () => {
   it.each(["Aino", ""])(
     "fault 49: a bye in one poll is ignored, contestants %j",
     async (contestants) => {
-      const well = semifinals("Cai", contestants);
-      const desk = await startProductWithLists(well);
-      const before = (await desk.screen()).matches;
+      const desk = await startProductWithLists(semifinals("Cai", contestants));
+      const before = await fetchStateAndScore(desk, "1");
       await pollServedLists(desk, semifinals("Cai", contestants, { bye: "1" }));
-      expect((await fetchStateAndScore(desk, "1")).startsWith("live")).toBe(true);
-      await pollServedLists(desk, well, 4);
-      expect(withoutPollTimes((await desk.screen()).matches)).toEqual(withoutPollTimes(before));
+      expect(await fetchStateAndScore(desk, "1")).toBe(before);
+      await pollServedLists(desk, semifinals("Cai", contestants), 4);
+      expect(await fetchStateAndScore(desk, "1")).toBe(before);
       expect(await fetchChangeTypes(desk)).toEqual([]);
     },
   );
@@ -170,10 +169,3 @@ describe("wrong ends of matches", () => {
     expect(await fetchStateAndScore(desk, "1")).toBe("ended 1–0");
   });
 });
-
-function withoutPollTimes(body: string): unknown {
-  const parsed: unknown = JSON.parse(body, (name, value: unknown) =>
-    name === "lastSeen" ? null : value,
-  );
-  return parsed;
-}
