@@ -1,9 +1,10 @@
 /** Helpers for tests of attention items. */
 import { type AttentionItem, deriveAttention } from "#core/attention/derive-attention.ts";
+import { HOUR } from "#core/lib/time.ts";
 import type { ClockHealth } from "#core/model/clock-health.ts";
 import type { DerivedMatch, Outcome, Status, PlaceRef, Slot } from "#core/model/derived-match.ts";
 import { type MatchHistory, NO_HISTORY } from "#core/model/match-history.ts";
-import { derived, LIVE, match, NOON, round } from "./model-match.ts";
+import { derived, entries, LIVE, match, NOON, round } from "./model-match.ts";
 import { createAttentionWorld, type WorldSetting } from "./attention-world.ts";
 
 /** Health of clocks that agree. */
@@ -53,6 +54,22 @@ export function formatAttentionItems(
   return attentionItemsOf(matches, setting).map(
     ({ kind, matches: about }) => `${kind}: ${about.map((key) => key.slice(10)).join(" ")}`,
   );
+}
+
+/** Five ended matches of an hour each, from which durations are learnt, with their histories. */
+export function createHourLongMatches(start: number) {
+  const ids = ["11", "12", "13", "14", "15"];
+  const endedAt = start + HOUR;
+  const observed = {
+    startedAt: start,
+    firstScoreAt: start + HOUR / 2,
+    lastScoreAt: endedAt,
+    endedAt,
+  };
+  return {
+    matches: ids.map((id) => derived(match(id, { start, entries: entries("Cai 2", "Dee 0") }))),
+    histories: Object.fromEntries(ids.map((id) => [id, observed])),
+  };
 }
 
 /** Creates a reference to a place of bracket 7, with the match of this id. */

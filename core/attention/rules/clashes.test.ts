@@ -4,6 +4,7 @@ import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Match } from "#core/model/match.ts";
 import {
   createBracketMatch,
+  createHourLongMatches,
   createMatchSeenAt,
   createPlaceRef,
   attentionItemsOf,
@@ -145,18 +146,7 @@ describe("overlapping and short-turnaround", () => {
   });
 
   it("estimates the end of a live match, for both of its contestants", () => {
-    const ids = ["11", "12", "13", "14", "15"];
-    const end = NOON - 8 * HOUR;
-    const learnt = {
-      startedAt: NOON - 9 * HOUR,
-      firstScoreAt: NOON - 8.5 * HOUR,
-      lastScoreAt: end,
-      endedAt: end,
-    };
-    const histories = Object.fromEntries(ids.map((id) => [id, learnt]));
-    const before = ids.map((id) =>
-      derived(match(id, { start: NOON - 9 * HOUR, entries: entries("Cai 2", "Dee 0") })),
-    );
+    const { matches: before, histories } = createHourLongMatches(NOON - 9 * HOUR);
     const live = createBracketMatch("1", "ro4", {
       match: match("1", { start: NOON - 50 * MINUTE, entries: entries("Aino 1", "Bo 0") }),
       status: LIVE,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import { formatAttentionItems } from "#core/testing/attention.ts";
+import { createHourLongMatches, formatAttentionItems } from "#core/testing/attention.ts";
 import {
   derived,
   ENDED,
@@ -28,12 +28,7 @@ const seenAt = (minutes: number, change: Partial<DerivedMatch> = {}) => {
   return { ...one, sighting: { ...one.sighting, lastSeen: NOON - minutes * MINUTE } };
 };
 
-const five = ["1", "2", "3", "4", "5"];
-const startedAt = NOON - 5 * HOUR;
-const endedAt = NOON - 4 * HOUR;
-const observed = { startedAt, firstScoreAt: startedAt + MINUTE, lastScoreAt: endedAt, endedAt };
-const histories = Object.fromEntries(five.map((id) => [id, observed]));
-const watched = five.map((id) => derived(match(id, { start: startedAt }), { status: ENDED }));
+const { matches: watched, histories } = createHourLongMatches(NOON - 5 * HOUR);
 
 describe("rules about live matches that were compared with five of 60 minutes", () => {
   it.each<[string, DerivedMatch, string[]]>([

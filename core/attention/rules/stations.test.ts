@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import { DAY, HOUR, MINUTE } from "#core/lib/time.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
-import type { MatchHistory } from "#core/model/match-history.ts";
 import {
   attentionItemsOf,
   createBracketMatch,
+  createHourLongMatches,
   createMatchSeenAt,
   formatAttentionItems,
   NOT_STARTED_STATUS,
@@ -138,18 +138,8 @@ describe("no-station", () => {
   });
 
   it("uses the typical duration of similar matches", () => {
-    const ids = ["11", "12", "13", "14", "15"];
-    const played: Partial<MatchHistory> = {
-      startedAt: NOON - 9 * HOUR,
-      firstScoreAt: NOON - 8.5 * HOUR,
-      lastScoreAt: NOON - 8 * HOUR,
-      endedAt: NOON - 8 * HOUR,
-    };
-    const before = ids.map((id) =>
-      derived(match(id, { start: NOON - 9 * HOUR, entries: entries(`C${id} 2`, "Dee 0") })),
-    );
+    const { matches: before, histories } = createHourLongMatches(NOON - 9 * HOUR);
     const matches = [...before, at("1", NOON), at("2", NOON + 59 * MINUTE)];
-    const histories = Object.fromEntries(ids.map((id) => [id, played]));
     const items = formatAttentionItems(matches, { ...BOTH, histories });
     expect(items).toContain("two-on-one: 2");
   });
