@@ -217,14 +217,6 @@ function describeTakeover({ url, start, startLeader, startFollower, stop }: Leas
     expect(await readLoggedMatchKeys(second)).toEqual(["a/1", "a/2"]);
   });
 
-  it("gets a higher fencing number each time it is taken", async () => {
-    for (const fence of [1, 2, 3]) {
-      const leader = await startLeader();
-      expect(await runSql(url(), "select fence from lease")).toEqual([{ fence: String(fence) }]);
-      await stop(leader);
-    }
-  });
-
   it("is taken only after its expiry when its holder ends without releasing it", async () => {
     await stop(await start());
     const [lostLease] = await runSql(

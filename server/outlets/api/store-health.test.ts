@@ -21,11 +21,8 @@ it("reports to viewers that nothing is stored, without internals", async () => {
   expect(text).not.toMatch(/PostgreSQL|unreachable|DATABASE/);
 });
 
-it.each([
-  ["with data", PUBLISHED],
-  ["before the first response of the service", NO_PUBLICATION],
-])("leads the attention list with the failing archive %s", async (_, published) => {
-  const failing = createTestApp({ ...published, store: FAILING });
+it("leads the attention list with the failing archive, even before the first data", async () => {
+  const failing = createTestApp({ ...NO_PUBLICATION, store: FAILING });
   const response = await failing.app.request(apiPaths.deskAttention);
   expect(AttentionListSchema.parse(await response.json()).rows[0]).toMatchObject({
     id: "store-failing",
@@ -33,11 +30,4 @@ it.each([
     since: "2026-03-07T09:00:00Z",
     reason: { kind: "store-failing", state: "unreachable", unstoredChanges: 12 },
   });
-});
-
-it("reports an archive that stores", async () => {
-  const healthy = createTestApp().app;
-  const meta = MetaSchema.parse(await (await healthy.request(apiPaths.meta)).json());
-  expect(meta.storing).toBe(true);
-  expect(await (await healthy.request("/readyz")).text()).toBe("ready\n");
 });
