@@ -20,6 +20,11 @@ const FIRST: readonly LoggedChange[] = [
   createLoggedChange(12, { type: "locked", ...CHANGED_MATCH }),
   createLoggedChange(13),
 ];
+const OF_TWO_MATCHES: readonly LoggedChange[] = [
+  createLoggedChange(11),
+  createLoggedChange(12, { type: "started", ...CHANGED_MATCH, match: "a/2" }),
+  createLoggedChange(13),
+];
 let changes = FIRST;
 afterEach(() => {
   changes = FIRST;
@@ -72,11 +77,7 @@ describe("GET /changes", () => {
   });
 
   it("returns the newest changes of all matches, one match or one tournament, up to the limit", async () => {
-    changes = [
-      createLoggedChange(11),
-      createLoggedChange(12, { type: "started", ...CHANGED_MATCH, match: "a/2" }),
-      createLoggedChange(13),
-    ];
+    changes = OF_TWO_MATCHES;
     expect((await readPage("?match=a%2F1")).changes).toEqual([13, 11]);
     expect((await readPage("?match=a%2F1&limit=1")).changes).toEqual([13]);
     expect((await readPage("?limit=2")).changes).toEqual([13, 12]);
@@ -86,9 +87,7 @@ describe("GET /changes", () => {
 
   it("returns the changes of one match or tournament after a number, page by page", async () => {
     changes = [
-      createLoggedChange(11),
-      createLoggedChange(12, { type: "started", ...CHANGED_MATCH, match: "a/2" }),
-      createLoggedChange(13),
+      ...OF_TWO_MATCHES,
       createLoggedChange(14, { type: "started", match: "b/1", tournament: "b/cup" }),
     ];
     expect(await readPage("?match=a%2F1&after=10&limit=1")).toMatchObject({

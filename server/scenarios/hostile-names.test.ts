@@ -12,7 +12,7 @@ import { decodeEntities } from "#core/lib/decode-entities.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import { HOSTILE_NAMES } from "#core/testing/hostile-names.ts";
-import { wireContestant, wireMatch } from "#core/testing/wire-match.ts";
+import { wireContestant, wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { runFreeze } from "#server/freezing/freeze-command.ts";
 import { createChangeFrames } from "#server/live/missed-events.ts";
 import { createTestFolder } from "#server/testing/server-process.ts";
@@ -23,8 +23,8 @@ const SITE = "osu.example.net";
 
 /** Creates an app with one event that uses `name` for contestants, tournament and bracket. */
 function appWithName(name: string) {
-  const match = (id: string, change: Record<string, unknown>) => ({
-    ...wireMatch({
+  const match = (id: string, change: Record<string, unknown>) =>
+    wireMatch({
       id,
       bracket_id: "7",
       round_of: "2",
@@ -34,18 +34,9 @@ function appWithName(name: string) {
         wireContestant({ name: `${name} too`, score: "1", sort: "2" }),
       ],
       ...change,
-    }),
-    site: SITE,
-  });
+    });
   const bracket = { title: name, type: "single", size: "2" };
-  const tournament = {
-    game: name,
-    game_slug: "game",
-    title: name,
-    slug: "cup",
-    start: "2026-03-07 08:00:00",
-    end: "2026-03-08 20:00:00",
-  };
+  const tournament = wireTournament({ game: name, game_slug: "game", title: name, slug: "cup" });
   const played = match("1", { bracket, tournament });
   const grouped = match("2", { bracket_id: null, bracket: null, group_id: "9", tournament });
   const publication = publicationOf({ upcoming: [], ended: [played, grouped] });
