@@ -85,8 +85,7 @@ export const useIsStaff = (): boolean => isSignedIn(useSession());
 export const useStaffFlags = (): StaffFlags => useContext(MarksContext);
 
 /**
- * Returns whether components can stop waiting for the staff flags: for staff, after the first
- * response or failure; for viewers, after the first response to the session request or its failure.
+ * Returns whether the request for the staff flags, for viewers that for the session, has settled.
  */
 export const useAreStaffFlagsSettled = (): boolean => useContext(AreMarksSettledContext);
 

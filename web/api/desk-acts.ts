@@ -37,8 +37,7 @@ export const useRefusal = refusals.use;
 export const useStaffActs = () => useQuery({ ...actsQuery, refetchInterval: ACTS_INTERVAL });
 
 /**
- * Adds acts that a request stored to the loaded ones, so that they can be undone at once, and records
- * refusals.
+ * Adds acts that a request stored to the loaded ones, for undoing at once, and records refusals.
  */
 export function noteActs(
   client: QueryClient,

@@ -56,8 +56,7 @@ export type AnnotationChange = (
   | { readonly action: "clear"; readonly place: AnnotationKeyView }
 ) & {
   /**
-   * Number of the newest act that the viewer had seen; by default that of the loaded annotations when
-   * the change is requested.
+   * Number of the newest act that the viewer had seen; by default that of the loaded annotations.
    */
   readonly seen?: number;
 };

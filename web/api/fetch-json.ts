@@ -38,13 +38,11 @@ export function setNewestChangeNumber(seq: string): void {
 }
 
 /**
- * Fetches `path` from the Matchdesk server. Only the listed members are checked, which detects a
- * captive portal or another version: the server's tests parse every response with its schemas, and
- * a parser here would add 8.7 KB to the first page.
- *
- * @param members Members that the response must have.
- * @throws ApiError if the response is an error, is not JSON or lacks a member; the error of `fetch`
- *   if there is no complete response within 15 s.
+ * Fetches `path` from the Matchdesk server. Only checks that the response has `members`, which
+ * detects a captive portal or another version: the server's tests parse every response with its
+ * schemas, and a parser here would add 8.7 KB to the first page. Throws an `ApiError` if the
+ * response is an error, is not JSON or lacks a member; the error of `fetch` if there is no complete
+ * response within 15 s.
  */
 export async function fetchJson<T>(
   path: string,
@@ -69,8 +67,7 @@ export const jsonQuery = <T>(
 interface ResponseWithOfflineCopyTime<T> {
   readonly body: T;
   /**
-   * When the copy was stored, in milliseconds since the epoch by the browser's clock; `null` if the
-   * response came from the server.
+   * Time of the copy by the browser's clock, in ms; `null` if the response came from the server.
    */
   readonly offlineCopyStoredAt: number | null;
 }

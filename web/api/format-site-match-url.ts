@@ -4,9 +4,8 @@ import type { MatchView } from "#core/contract/match.ts";
 const DEFAULT_TEMPLATE = "https://SITE/";
 
 /**
- * Returns the URL of a match in its own tournament system.
- *
- * @param templates URL per site, with the placeholders SITE, ID, SLUG and GAME.
+ * Returns the URL of a match in its own tournament system. The templates have the placeholders
+ * SITE, ID, SLUG and GAME.
  */
 export function formatSiteMatchUrl(
   match: Pick<MatchView, "id" | "sentId" | "sentSlug" | "site" | "tournament">,

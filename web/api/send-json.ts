@@ -9,10 +9,9 @@ const TIMEOUT_MS = 60 * SECOND;
 
 /**
  * Sends a change to the Matchdesk server and returns the JSON of the response. Staff only. If their
- * session has ended, it is sent once more after they have signed in again.
- *
- * @throws ApiError with a sentence for the viewer if the server rejects the change; the error of
- *   `fetch` if there is no response within 60 s.
+ * session has ended, it is sent once more after they have signed in again. Throws an `ApiError`
+ * with a sentence for the viewer if the server rejects the change; the error of `fetch` if there is
+ * no response within 60 s.
  */
 export async function sendJson<T>(
   method: "POST" | "PUT" | "DELETE",

@@ -53,10 +53,8 @@ let check: (() => Promise<SessionCheck>) | null = null;
 export const useSessionState = store.use;
 
 /**
- * Watches the session of the staff member who uses this page. Without that, requests fail as soon as
- * the session has ended.
- *
- * @returns A function that stops watching.
+ * Watches the session of the staff member who uses this page, until the returned function is
+ * called. Without that, requests fail as soon as the session has ended.
  */
 export function watchSession(client: QueryClient): () => void {
   let current: Promise<SessionCheck> | null = null;

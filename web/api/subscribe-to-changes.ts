@@ -14,10 +14,8 @@ let path: string = apiPaths.events;
 let reopen = (): void => {};
 
 /**
- * Switches to the event stream for staff, which also reports annotations and claims of other staff,
- * and contains all events of the public stream.
- *
- * @returns A function that switches back to the public stream.
+ * Switches to the event stream for staff, which adds annotations and claims of other staff to the
+ * events of the public stream. The returned function switches back.
  */
 export function switchToStaffEventStream(): () => void {
   switchStream(apiPaths.deskEvents);

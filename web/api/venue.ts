@@ -40,9 +40,7 @@ export function formatCity(zone: string): string {
 
 /**
  * Returns the formatter for times in the viewer's zone and language. Only `dayKey` uses the venue's
- * zone for all viewers, because event days begin and end there.
- *
- * @param ownZone IANA zone of a tournament at another venue, from an annotation.
+ * zone, or the `ownZone` of a tournament at another venue: event days begin and end there.
  */
 export function useVenueFormat(ownZone: string | null = null): VenueFormat {
   const meta = useMeta();

@@ -2,10 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { isNotFound } from "#web/api/api-error.ts";
 import { metaQuery, META_RETRY_DELAY_MS } from "#web/api/meta.ts";
 
-/**
- * Creates the query client. Data stays fresh until meta reports newer data; then all queries are
- * refetched, with a 304 for each response that did not change.
- */
+/** Creates the query client. Data stays fresh until meta reports newer data. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

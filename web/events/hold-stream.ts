@@ -15,12 +15,9 @@ const MAX_SILENCE = 60 * SECOND;
 const CLOSED = 2;
 
 /**
- * Opens an event stream, and sends its events to all pages of the browser until the returned
- * function is called. A rejected stream is opened again after 15 to 45 s, a silent one after 45 to
- * 60 s.
- *
- * @param url Absolute URL of the stream.
- * @param after Number of the change from which the stream continues; "" for new changes only.
+ * Opens an event stream after the change with the number `after` ("" for new changes only), and
+ * sends its events to all pages of the browser until the returned function is called. A rejected
+ * stream is opened again after 15 to 45 s, a silent one after 45 to 60 s.
  */
 export function holdStream(url: string, after: string): () => void {
   const channel = openChannel(url);

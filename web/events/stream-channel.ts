@@ -13,10 +13,7 @@ export const SERVER_EVENTS = ["change", "reset", "facts", "desk", "heartbeat"] a
 /** `error` means that the stream was rejected, and is opened again later. */
 export type StreamEventName = "open" | "error" | (typeof SERVER_EVENTS)[number];
 
-/**
- * A message between the pages of a browser and the holder of a stream: the page or worker that has
- * the connection.
- */
+/** A message between the pages of a browser and the page or worker that holds a stream. */
 export type ChannelMessage =
   /** From the holder: an event for one page, or for all if `to` is `null`. */
   | { readonly type: "event"; readonly event: StreamEvent; readonly to: string | null }
@@ -30,8 +27,6 @@ export type ChannelMessage =
 /**
  * Opens the channel on which the events of a stream are sent. Each stream has its own, so that the
  * events for staff never reach a page that subscribed to the public stream.
- *
- * @param url Absolute URL of the stream.
  */
 export function openChannel(url: string): BroadcastChannel {
   return new BroadcastChannel(nameOf(url));

@@ -39,10 +39,9 @@ interface PageStream {
 const streams = new Map<string, PageStream>();
 
 /**
- * Subscribes to an event stream that all pages of the browser share. A page in the background
- * leaves it after 5 s; when it is visible again, it receives what it missed, or `reset`.
- *
- * @param isHidden Returns whether the content that the listener updates is in the background.
+ * Subscribes to an event stream that all pages of the browser share. A page or, by `isHidden`,
+ * content in the background leaves it after 5 s; when visible again, it receives what it missed, or
+ * `reset`.
  */
 export function subscribeToStream(
   path: string,

@@ -1,8 +1,7 @@
 /**
- * Returns a signal that aborts after a time limit, or with another signal. For scripts that old
- * browsers run: Chromium has `AbortSignal.timeout` since 103, `AbortSignal.any` since 116.
- *
- * @param limit in milliseconds; a stalled network reports no error
+ * Returns a signal that aborts after a time limit in milliseconds, because a stalled network
+ * reports no error, or with another signal. For scripts that old browsers run: Chromium has
+ * `AbortSignal.timeout` since 103, `AbortSignal.any` since 116.
  */
 export function createTimeLimitSignal(other?: AbortSignal, limit = 15_000): AbortSignal {
   const abort = new AbortController();

@@ -1,8 +1,7 @@
 /**
  * Copies a text to the clipboard and returns whether that worked. Browsers allow it only on secure
- * pages; otherwise the text is selected in `field`, or shown in a prompt, for copying by hand.
- *
- * @param field Field on the page that contains the text; `null` if it is not rendered.
+ * pages; otherwise the text is selected in `field` or, without one, shown in a prompt, for copying
+ * by hand.
  */
 export async function copyText(
   text: string,

@@ -10,10 +10,8 @@ let until = 0;
 
 /**
  * Keeps keys from the page while something opens that may still be loading, and records them for it
- * until it has the focus (`replayKeys`).
- *
- * @param isStillOpening Returns false once another act has made the opening void.
- * @param cancel Gives the opening up, for Esc.
+ * until it has the focus (`replayKeys`). Stops once another act has made the opening void; Esc
+ * cancels the opening.
  */
 export function holdKeys(isStillOpening: () => boolean, cancel: () => void): void {
   keys.length = 0;

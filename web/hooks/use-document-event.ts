@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Calls the listener of the latest rendering at events of the document.
- *
- * @param isFirst Whether it is called before the listeners of elements.
+ * Calls the listener of the latest rendering at events of the document; if `isFirst`, before the
+ * listeners of elements.
  */
 export function useDocumentEvent<K extends keyof DocumentEventMap>(
   type: K,

@@ -6,10 +6,8 @@ const REST_TIMEOUT = 10 * SECOND;
 
 /**
  * Freezes the row order while the mouse moves over the list, so that no row moves under a click.
- * Rows still update in place; none is added, removed or moved until the mouse leaves or rests.
- *
- * @param keyOf Returns the identity of an item.
- * @param list Name of the list; a list with another name is shown at once.
+ * Rows still update in place; none is added, removed or moved until the mouse leaves or rests, or
+ * the list gets another name.
  */
 export function useFrozenOrder<T>(items: readonly T[], keyOf: (item: T) => string, list = "") {
   const [frozen, setFrozen] = useState<{

@@ -2,12 +2,10 @@ import { useCallback, useState } from "react";
 import type { ListHeights } from "#core/lib/count-whole-rows.ts";
 
 /**
- * Measures the height of a list before it is painted, and after each change. The rows and headers
- * have the heights of `--row` and `--row-header`. The height of the list must not depend on its rows.
- *
- * @returns The ref of the element that contains the rows, and the heights in rem; `null` before the
- *   first measurement.
- * @param density The viewer's density, on which the height of rows depends.
+ * Returns the ref of a list's element and its heights in rem, `null` before the first measurement:
+ * measured before it is painted, and after each change of it or of the density. Rows and headers
+ * have the heights of `--row` and `--row-header`. The height of the list must not depend on its
+ * rows.
  */
 export function useListHeights(density: string) {
   const [heights, setHeights] = useState<ListHeights | null>(null);

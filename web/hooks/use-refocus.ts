@@ -3,8 +3,6 @@ import { type RefObject, useEffect, useRef } from "react";
 /**
  * Returns a ref for an element that another one temporarily replaces, for example a button that
  * opens a form in its place. The element gets the focus back when the other one disappears.
- *
- * @param isReplaced Whether the other element is rendered now.
  */
 export function useRefocus<T extends HTMLElement>(isReplaced: boolean): RefObject<T | null> {
   const element = useRef<T>(null);

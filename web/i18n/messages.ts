@@ -49,11 +49,7 @@ export async function loadPendingMessages(): Promise<void> {
   }
 }
 
-/**
- * Switches the language of the interface after loading its messages. Rejects if loading fails.
- *
- * @param hidesResults Whether the viewer hides scores.
- */
+/** Switches the language of the interface after loading its messages. Rejects if loading fails. */
 export function setLanguage(language: Language, hidesResults: boolean): Promise<void> {
   const change = switchTo(language, hidesResults);
   latestChange = change.catch(() => {});

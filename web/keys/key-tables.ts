@@ -3,8 +3,7 @@ import type { PageMessages } from "#core/i18n/en/index.ts";
 /** One or more keys, and what they do. */
 export interface KeyRow {
   /**
-   * Names as in `KeyboardEvent.key`, after "Shift+" or "Ctrl+" if that key is held. Of two keys, the
-   * first goes back and the second on.
+   * Names of `KeyboardEvent.key`, after "Shift+" or "Ctrl+" if held. Of two, the first goes back.
    */
   readonly keys: readonly string[];
   readonly effect: keyof PageMessages["keys"]["effects"];

@@ -142,11 +142,9 @@ function byBoost<T extends NamedItem>(items: readonly T[]): readonly T[] {
 }
 
 /**
- * Returns the attributes of a field with a list of options (ARIA combobox), and its keys: arrows move
- * through the options, Page Up and Page Down to the ends, Enter chooses one. The field keeps the focus.
- *
- * @param count Number of options on screen.
- * @param onChoose Called with the index of the chosen option.
+ * Returns the attributes of a field with a list of `count` options (ARIA combobox), and its keys:
+ * arrows move through the options, Page Up and Page Down to the ends, Enter chooses one. The field
+ * keeps the focus.
  */
 export function useCombobox(count: number, onChoose: (index: number) => void) {
   const list = useId();

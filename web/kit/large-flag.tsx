@@ -8,10 +8,7 @@ interface LargeFlagProps {
   readonly country: string;
 }
 
-/**
- * A country's flag of 30 pixels or more, which has an image of its own; with the country's name as
- * title and for screen readers.
- */
+/** A country's flag of 30 pixels or more, with its name as title and for screen readers. */
 export function LargeFlag({ country }: LargeFlagProps) {
   const name = getCountryName(country, useFirstPageMessages().locale);
   return (

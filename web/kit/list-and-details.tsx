@@ -21,10 +21,7 @@ interface ListAndDetailsProps {
   readonly sheet?: Omit<SheetProps, "children"> | false;
 }
 
-/**
- * A list over the full width, with the details of its selected row: beside it if the window is wide,
- * else in a sheet.
- */
+/** A list with the details of its selected row: beside it in a wide window, else in a sheet. */
 export function ListAndDetails({ label, list, details, sheet = false }: ListAndDetailsProps) {
   const isBeside = useHasDetailsBeside();
   return (

@@ -17,8 +17,7 @@ interface MatchLinkProps {
 }
 
 /**
- * Link to a match, which opens as a sheet. Not the router's `Link`, because hundreds of those would
- * render again at every navigation.
+ * Link that opens a match as a sheet. The router's `Link` would render again at every navigation.
  */
 export function MatchLink(props: MatchLinkProps) {
   const { className, played, isMain = false, label, children } = props;

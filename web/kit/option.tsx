@@ -97,8 +97,7 @@ function findAlias(name: string, query: string, latin: LatinWords): string {
 }
 
 /**
- * Splits a text at the first place of each query word, ignoring case and accents. The parts with an
- * odd index match the query.
+ * Splits a text at the first place of each query word, ignoring case and accents: odd parts match.
  */
 export function splitAtMatches(text: string, query: string): readonly string[] {
   const letters = Array.from(text);

@@ -52,10 +52,8 @@ export function press(selector: string): boolean {
 }
 
 /**
- * Focuses and clicks the row before or after the current one, which is marked as such or else has the
- * focus. Returns whether there are rows.
- *
- * @param rows Selector of the buttons of all rows.
+ * Focuses and clicks the row before or after the current one, which is marked as such or else has
+ * the focus, among the buttons of the selector. Returns whether there are rows.
  */
 export function pressRow(rows: string, step: 1 | -1): boolean {
   const all = [...document.querySelectorAll<HTMLElement>(rows)];

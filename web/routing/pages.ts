@@ -52,9 +52,8 @@ export type SearchOf<P extends string> = ReturnType<typeof parseRootSearch> &
     : unknown);
 
 /**
- * Returns the decoded parameters of a path; `null` if the pattern does not fit it.
- *
- * @param isWhole Whether the path may not be longer than the pattern.
+ * Returns the decoded parameters of a path; `null` if the pattern, or if not `isWhole` its
+ * beginning, does not fit.
  */
 export function parsePath(pattern: string, pathname: string, isWhole: boolean): RawParams | null {
   const source = pattern.replaceAll(/\$(\w+)/g, "(?<$1>[^/]+)");

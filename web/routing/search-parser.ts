@@ -2,10 +2,8 @@ import { decodeText } from "#core/lib/decode.ts";
 import { isDayKey } from "#core/lib/event-day.ts";
 
 /**
- * Creates the parser of a page's query parameters. The default of each is "", which replaces invalid
- * values and is left out of the URL.
- *
- * @param decoders Decoder of each parameter, in the order of the URL.
+ * Creates the parser of a page's query parameters from decoders in the order of the URL. The
+ * default of each is "", which replaces invalid values and is left out of the URL.
  */
 export function createSearchParser<S>(decoders: {
   readonly [N in keyof S]: (value: unknown) => S[N];

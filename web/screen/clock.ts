@@ -15,11 +15,9 @@ const WARN_AFTER = 30 * SECOND;
 
 /**
  * Creates the clock of a full-screen page, with its data age and its warning that updates have
- * stopped. It fills the elements `.clock`, `.age` and `.standing` if the page has them, and
- * sets the page's class `noticed` while the last one contains text.
- *
- * @param options `zone` is an IANA name, "" for the browser's zone; `messages` are in the language
- *   of `locale`.
+ * stopped. It fills the elements `.clock`, `.age` and `.standing` if the page has them, and sets
+ * the page's class `noticed` while the last one contains text. The `zone` is an IANA name, "" for
+ * the browser's; the messages are in the language of `locale`.
  */
 export function createScreenClock(page: HTMLElement, { locale, zone, messages }: ClockOptions) {
   const clock = page.querySelector(".clock");
@@ -57,10 +55,8 @@ export function createScreenClock(page: HTMLElement, { locale, zone, messages }:
 
   return {
     /**
-     * Updates the clock and the data age after a response.
-     *
-     * @param now The service's current time, in milliseconds since the epoch.
-     * @param data Time of the oldest shown data, and its site if other data is current.
+     * Updates the clock and the data age after a response: the service's current time in
+     * milliseconds, and the time of the oldest shown data, with its site if other data is current.
      */
     set(
       now: number,

@@ -60,10 +60,9 @@ export function createSlideShow(stage: HTMLElement, { onPause, onAir = false }: 
 
   return {
     /**
-     * Replaces the slides. If the current one is still among them, it stays for the rest of its time.
-     *
-     * @param newReload Reloads the page; called between two slides or while nothing is shown. `null`
-     *   if the page is up to date.
+     * Replaces the slides. If the current one is still among them, it stays for the rest of its
+     * time. `newReload`, `null` if the page is up to date, is called between two slides or while
+     * nothing is shown.
      */
     set(newSlides: readonly ScreenSlide[], newReload: (() => void) | null): void {
       const { key, order } = slides[current] ?? {};

@@ -9,10 +9,9 @@ const REMEDY =
 const SCRIPT_URL = /^(.*)\/(?:widget|embed-frame)(?:\.[\da-f]{8})?\.m?js(?:[?#]|$)/;
 
 /**
- * Defines `<matchdesk-widget>` on this page, unless it is defined already.
- *
- * @param script URL of the script, which begins with Matchdesk's base URL; that of another script if
- *   this one was bundled, "" if it was inlined or loaded as another type.
+ * Defines `<matchdesk-widget>` on this page, unless it is defined already. The URL of the script
+ * begins with Matchdesk's base URL; it is that of another script if this one was bundled, "" if it
+ * was inlined or loaded as another type.
  */
 export function defineWidgetElement(script: string): void {
   if (customElements.get("matchdesk-widget") !== undefined) return;

@@ -213,10 +213,7 @@ export abstract class MatchdeskWidget extends HTMLElement {
     this.#emit("error", { status });
   }
 
-  /**
-   * Shows why there is no content, and warns of mistakes. The list is the empty one on screen;
-   * `null` without a response, `undefined` for other content.
-   */
+  /** Shows why there is no content, and warns of mistakes. For `list` see `EmptyWidget`. */
   async #explain(list?: MatchList | null): Promise<void> {
     const messages = this.#context()?.messages;
     if (messages === undefined) return;
@@ -230,9 +227,8 @@ export abstract class MatchdeskWidget extends HTMLElement {
   }
 
   /**
-   * Shows that the content loads, unless it is shown already.
-   *
-   * @param isLate Whether to state that the service has not responded yet.
+   * Shows that the content loads, unless shown already; if late, that the service has not
+   * responded.
    */
   #showLoading(isLate: boolean): void {
     if (this.#isLoaded) return;
@@ -248,10 +244,7 @@ export abstract class MatchdeskWidget extends HTMLElement {
     this.#draw(hasNoContent ? nodes : [el("slot")]);
   }
 
-  /**
-   * Returns what rendering needs; `null` while the messages of the language load, after which the
-   * widget renders again.
-   */
+  /** Returns what rendering needs; `null` while the messages load, after which it renders again. */
   #context(): EmbedContext | null {
     const options = this.#options;
     const now = this.#fetched?.now() ?? 0;

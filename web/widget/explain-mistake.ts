@@ -33,9 +33,7 @@ const NO_MISTAKE: EmbedNotice = ["", ""];
 
 /**
  * Resolves to why a widget has no content; empty if there is no mistake, or if the widget shows it.
- * Warns of mistakes in the console, once for each text.
- *
- * @param base Base URL of Matchdesk, without a slash at the end.
+ * Warns of mistakes in the console, once for each text. The base URL has no slash at the end.
  */
 export function explainMistake(
   base: string,

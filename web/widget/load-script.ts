@@ -1,8 +1,7 @@
 /**
- * Imports a script of the build. For a day after an update, browsers may run the widget of the version
- * before, whose scripts are gone: then it uses the present one, which has no hash in its name.
- *
- * @param failures Number of failed imports before this one.
+ * Imports a script of the build. For a day after an update, browsers may run the widget of the
+ * version before, whose scripts are gone: after a failed import it uses the present one, which has
+ * no hash in its name.
  */
 export async function importScript<Module>(
   base: string,

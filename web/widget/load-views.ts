@@ -41,9 +41,7 @@ type LateView<Module> = <Data>(
 ) => EmbedContentView<Data>;
 
 /**
- * Creates the loader of a script with views and their CSS.
- *
- * @param file Its file name, below Matchdesk's base URL.
+ * Creates the loader of a script with views and their CSS, from a file below Matchdesk's base URL.
  */
 function createLateView<Module extends { readonly css: string }>(file: string): LateView<Module> {
   let module: Module | undefined;

@@ -5,11 +5,9 @@ export { refreshQueriesOnChanges } from "#web/api/subscribe-to-changes.ts";
 export { GameFilter, PageFrame } from "./late-parts.tsx";
 
 /**
- * Registers the service worker, which stores the page and the last responses so that a reload works
- * offline. Does nothing if the browser has no service workers (plain HTTP except on localhost, some
- * private windows).
- *
- * @param initialPaths Paths whose responses were part of the HTML.
+ * Registers the service worker, which stores the page and the last responses, also those that were
+ * part of the HTML, so that a reload works offline. Does nothing if the browser has no service
+ * workers (plain HTTP except on localhost, some private windows).
  */
 export async function registerServiceWorker(initialPaths: readonly string[]): Promise<void> {
   if (!(await startServiceWorker())) return;

@@ -79,9 +79,8 @@ export function GameFilter() {
 }
 
 /**
- * Button that opens the palette, styled as a search field.
- *
- * @param props.isOnPhones False if the bar at the bottom of phones has this button.
+ * Button that opens the palette, styled as a search field. Phones may have it at the bottom
+ * instead.
  */
 function FindButton({ isOnPhones }: { readonly isOnPhones: boolean }) {
   const { nav } = useFirstPageMessages();

@@ -116,10 +116,8 @@ export function GameFilter() {
 }
 
 /**
- * The footer; the head and foot of printed sheets of every page except a bracket, which has its own;
- * the line about hidden scores; and what asks staff to sign in again.
- *
- * @param props.ready Whether meta and session have been loaded.
+ * The footer, the head and foot of printed sheets except those of a bracket, which has its own, the
+ * line about hidden scores, and what asks staff to sign in again.
  */
 export function PageFrame({ ready }: { readonly ready: boolean }) {
   const isPrinting = usePrinting();

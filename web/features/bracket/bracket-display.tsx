@@ -96,9 +96,8 @@ function isSameRounds(a: readonly LayoutRound[], b: readonly LayoutRound[]): boo
 }
 
 /**
- * Returns the values that all cards of a bracket share.
- *
- * @param contestants Keys of the contestants by name; the same object while they are unchanged.
+ * Returns the values that all cards of a bracket share. While the names are unchanged,
+ * `contestants`, their keys, must be the same object.
  */
 function useCardContext(
   { tournament: { slug }, watchingSince }: BracketView,
@@ -141,10 +140,7 @@ interface FindContestantProps {
   readonly onPin: (contestant: string) => void;
 }
 
-/**
- * Finds a contestant by name and highlights their path; then shows the name with a clear button.
- * Memoized: a score does not render it.
- */
+/** Finds a contestant by name and highlights their path. Memoized: a score does not render it. */
 const FindContestant = memo(function FindContestant(props: FindContestantProps) {
   const { contestants, contestant, onPin } = props;
   const messages = useMessages("common").bracket;

@@ -23,10 +23,7 @@ export function describeGroupRule(
   };
 }
 
-/**
- * Describes the rule of most groups of a stage. If different numbers advance, it names the lowest
- * and the highest: each group shows its own as a line in its table.
- */
+/** Describes the rule of most groups of a stage, with the range of the numbers that advance. */
 export function describeStageRule(
   groups: readonly GroupView[],
   messages: PageMessages["standings"],

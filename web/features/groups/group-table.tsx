@@ -158,10 +158,9 @@ interface OpenMatchesInput {
 }
 
 /**
- * Describes the matches of a group that are left: those that are live or start next by name, later
- * ones by number. "Wed 20:00: Poland – Argentina, Saudi Arabia – Mexico, 2 matches later".
- *
- * @returns "" if none is left.
+ * Describes the matches of a group that are left ("" if none): those that are live or start next by
+ * name, later ones by number. "Wed 20:00: Poland – Argentina, Saudi Arabia – Mexico, 2 matches
+ * later".
  */
 export function describeOpenMatches(
   { matches, left, venue }: OpenMatchesInput,

@@ -7,9 +7,7 @@ import { createItem, type PaletteItem } from "./palette-item.ts";
 
 /**
  * Returns the palette items of settings, without settings that are already active. Languages are
- * found by their own name and by that in the current language.
- *
- * @param locale Tag of the current language, BCP 47.
+ * found by their own name and by that in the current language (`locale`).
  */
 export function createActionItems(
   { actions }: PageMessages["palette"],

@@ -73,10 +73,8 @@ export function createNameItems(
 }
 
 /**
- * Returns an item for each match at a station, found by the station ("4", "Station 4"), in the given
- * order among matches of one state.
- *
- * @param items Items of the matches, among others.
+ * Returns an item for each match at a station, found by the station ("4", "Station 4"), in the
+ * order of `items` among matches of one state.
  */
 export function createStationItems(
   items: readonly PaletteItem[],

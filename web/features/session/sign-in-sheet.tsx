@@ -99,9 +99,7 @@ function Content() {
 }
 
 /**
- * Returns what acts do, by the labels of the buttons that cause them: "Claim, Snooze 2".
- *
- * @param other Label of acts that have no label here.
+ * Returns what acts do by the labels of their buttons, or `other` without one: "Claim, Snooze 2".
  */
 export function describeActs(
   acts: readonly Act[],

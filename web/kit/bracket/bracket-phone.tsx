@@ -166,9 +166,7 @@ function useMarkedCard(frame: RefObject<HTMLElement | null>, match: string): voi
 }
 
 /**
- * Returns touch handlers that detect horizontal swipes with one finger.
- *
- * @param onSwipe Called with 1 after a swipe to the left, -1 after one to the right.
+ * Returns touch handlers for horizontal swipes with one finger: 1 is to the left, -1 to the right.
  */
 function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);

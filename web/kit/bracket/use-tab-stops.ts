@@ -9,11 +9,9 @@ import type { KeyOf } from "#web/keys/key-tables.ts";
 type Band = "upper" | "lower";
 
 /**
- * Opens the match of a card on a click, and makes one card of each band focusable with Tab. Right goes to the winner's next match, left to a
- * match before, up and down stay in the round, L goes to the loser's next match, Home and End to the
- * first and the last card.
- *
- * @param frame Element that contains the cards.
+ * Opens the match of a card in `frame` on a click, and makes one card of each band focusable with
+ * Tab. Right goes to the winner's next match, left to a match before, up and down stay in the
+ * round, L goes to the loser's next match, Home and End to the first and the last card.
  */
 export function useTabStops(
   layout: Pick<BracketLayout, "cards" | "lines">,

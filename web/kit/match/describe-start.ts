@@ -72,9 +72,8 @@ export function formatStart(
 }
 
 /**
- * Returns the previous start of an upcoming match for two hours after it was moved.
- *
- * @returns ISO 8601 time; `null` if the match was not moved, has begun, or the move is older.
+ * Returns the previous start (ISO 8601) of an upcoming match for two hours after it was moved, else
+ * `null`.
  */
 export function findPreviousStart({ moved, state }: MatchView, now: number): string | null {
   if (moved === null || state !== "upcoming") return null;
@@ -105,10 +104,9 @@ function describeDate(
 }
 
 /**
- * Describes the time since the start of a live match, or until that of another; `null` if a match is
- * live before its start, and for a bracket reset whose grand final is not decided: it is never late.
- *
- * @param ahead Milliseconds until the start, negative after it.
+ * Describes the time since the start of a live match, or the milliseconds until that of another;
+ * `null` if a match is live before its start, and for a bracket reset whose grand final is not
+ * decided: it is never late.
  */
 function describeRelative(
   match: Pick<MatchView, "state" | "stateBy" | "round">,

@@ -1,10 +1,8 @@
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 
 /**
- * Formats an instant: one of another calendar day has its date, a past one too, even if it belongs
+ * Formats an instant (ms): one of another calendar day than `now` has its date, even if it belongs
  * to the same event day.
- *
- * @param now Milliseconds since the epoch, as `at`.
  */
 export function formatMoment(at: number, now: number, venue: VenueFormat): string {
   if (at >= now) return venue.when(at);

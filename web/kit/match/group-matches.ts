@@ -3,10 +3,7 @@ import { groupBy } from "#core/lib/collections.ts";
 import type { VenueFormat } from "#core/lib/venue-format.ts";
 import type { FirstPageMessages } from "#core/i18n/en/first-page.ts";
 
-/**
- * Groups matches by event day, which starts at 05:00 at the venue; `null` without a start and a
- * date.
- */
+/** Groups matches by event day, from 05:00 at the venue; `null` without a start and a date. */
 export function groupByEventDay(
   matches: readonly MatchView[],
   venue: VenueFormat,

@@ -156,10 +156,7 @@ export type LineForm = "list" | "dense" | "slim" | "brief";
 /** Number of lines in one part of a list of hundreds, which the browser renders when it is in view. */
 const LINES_PER_PART = 25;
 
-/**
- * Matches as lines, in the given order; the code column is as wide as the longest code. Lists of
- * hundreds (`dense`) have several parts.
- */
+/** Matches as lines, in the given order. Lists of hundreds (`dense`) have several parts. */
 export function MatchLines({ matches, form = "list", describe, ...props }: MatchLinesProps) {
   const texts = matches.map((match) => describe?.(match));
   const hasTournaments = texts.some((each) => Boolean(each?.tournament));

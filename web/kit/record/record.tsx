@@ -47,9 +47,8 @@ interface RecordProps extends HTMLAttributes<HTMLLIElement> {
 }
 
 /**
- * One line of what happened or needs attention; two lines on phones, and on paper with lines for the
- * pen. Only here is the order of its parts; how wide they are in each form is in the style beside it.
- * A part that is absent has no column, an empty one has.
+ * One line of what happened or needs attention; two lines on phones, and on paper with lines for
+ * the pen. A part that is absent has no column, an empty one has.
  */
 export function Record({
   form,

@@ -26,10 +26,7 @@ interface ContestantTableProps<Row> extends Omit<TableProps<Row>, "keyOf"> {
   readonly beside?: ComponentType<Row> | undefined;
 }
 
-/**
- * A table of contestants, with the columns that all of them have: flag and name. A figure that every
- * one of them should show is a column after the name; races have `kills` of their own.
- */
+/** A table of contestants, with the columns that all of them have: flag and name. */
 export function ContestantTable<Row extends ContestantRow>({
   before,
   columns,

@@ -18,9 +18,7 @@ const LEAST_NAME = { wide: 11, narrow: 7 };
 /**
  * Returns the style of a table: `grid-template-columns` of its rows for each width of its container
  * and for paper, the number of the name's column, the width of the first column, and the width from
- * which the table does not grow.
- *
- * @param hasButton Whether rows end with a button where columns are left out, or everywhere.
+ * which the table does not grow. `hasButton` reserves a button at the end of rows.
  */
 export function planTracks(
   columns: readonly Track[],

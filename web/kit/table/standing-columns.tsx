@@ -59,10 +59,9 @@ export function listDeductions(standings: readonly StandingView[]): readonly Fig
 }
 
 /**
- * Creates columns of figures, each formatted like the others of its column. A narrow table keeps
- * the number of matches, the difference and what ranks: points, or without them wins.
- *
- * @param sharesSheet Whether other tables are beside it on paper.
+ * Creates columns of figures, each formatted like the others of its column. A narrow table, or one
+ * beside others on paper, keeps the number of matches, the difference and what ranks: points, or
+ * without them wins.
  */
 export function createFigureColumns(
   standings: readonly StandingView[],
@@ -98,9 +97,8 @@ export function createFigureColumns(
 }
 
 /**
- * Creates the column of positions: "2", "2=" of a tie, "2*" if staff decided the order of a tie.
- *
- * @param isPinned Whether it stays in view while the table scrolls.
+ * Creates the column of positions: "2", "2=" of a tie, "2*" if staff decided the order of a tie. A
+ * pinned one stays in view while the table scrolls.
  */
 export function createPositionColumn(
   messages: PageMessages["standings"],

@@ -142,10 +142,8 @@ interface RoundMatch {
 }
 
 /**
- * Returns the matches of every contestant of a Swiss group by key: one entry per round, `null` for
- * a round without a known match.
- *
- * @param matches The matches of the group, in any order.
+ * Returns the matches of every contestant of a Swiss group by key: one per round, `null` if
+ * unknown.
  */
 function indexRoundMatches(
   rounds: NonNullable<GroupView["rounds"]>,

@@ -30,9 +30,8 @@ export interface LedgerMinute {
 }
 
 /**
- * Returns records about services, changes whose match is known, and acts of staff, each newest first.
- *
- * @param game Slug of the only game of the changes; "" for all games.
+ * Returns records about services, changes whose match is known, and acts of staff, each newest
+ * first.
  */
 export function createLedger(
   { changes, matches }: Pick<ChangePage, "changes" | "matches">,
@@ -96,11 +95,9 @@ export function createLedger(
 }
 
 /**
- * Removes acts that undid another one: they are shown at that act. An undoing that was itself undone
- * stays, and the act that it had undone counts as not undone.
- *
- * @param acts Newest first.
- * @returns The acts to show, and those that undid one of them, by its number.
+ * Removes acts that undid another one and returns them by the number of that act, at which they are
+ * shown. An undoing that was itself undone stays, and the act that it had undone counts as not
+ * undone. `acts` are newest first.
  */
 export function foldUndoings(acts: readonly StaffActView[]) {
   const numbers = new Set(acts.map(({ number }) => number));
@@ -126,11 +123,8 @@ export function groupByMinute(records: readonly LedgerRecord[]): readonly Ledger
 }
 
 /**
- * Returns the line between the rows since the last visit and the others; `null` if nothing is
- * newer except one's own acts.
- *
- * @param minutes Newest first.
- * @param lastLook Minute of the last visit; `null` on the first one.
+ * Returns the line between the rows since the last visit (a minute; `null` on the first one) and
+ * the others; `null` if nothing is newer except one's own acts. `minutes` are newest first.
  */
 export function createLastLookMark(
   minutes: readonly LedgerMinute[],

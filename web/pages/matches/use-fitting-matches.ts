@@ -16,9 +16,7 @@ export function listFlagged(
 
 /**
  * Returns the matches of a list that also fit what the server does not filter by: a staff flag, and
- * what a viewer who hides scores sees.
- *
- * @param status The chosen status; "" for all.
+ * what a viewer who hides scores sees of them. The status "" means all.
  */
 export function useFittingMatches(
   matches: readonly MatchView[],

@@ -7,10 +7,8 @@ import type { Selection } from "./selection.ts";
 
 /**
  * Selects rows of the list with mouse and keys, and marks the selected row as current. Without
- * details beside the list a click opens the match in a sheet.
- *
- * @param name Name of the list; another list starts with its first row. `null` while rows are missing.
- * @param onSwitchTab Called for the key of the other tab.
+ * details beside the list a click opens the match in a sheet. A list with another name starts with
+ * its first row; `null` while rows are missing.
  */
 export function useRowSelection(
   selection: Selection,

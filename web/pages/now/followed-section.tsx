@@ -75,11 +75,8 @@ function findLatest(detail: ContestantDetail | undefined): MatchView | undefined
 
 /**
  * Returns the followed contestants: those in live matches first, then by their next match, then the
- * others in the order in which they were followed. Each has its live match, else its next one; `null`
- * if the lists contain neither.
- *
- * @param keys Keys of the contestants.
- * @param matches Live matches, then upcoming ones, in order of their start.
+ * others in the order in which they were followed. Each has its live match, else its next one;
+ * `null` if the lists contain neither. `matches` are live ones, then upcoming ones by start.
  */
 export function listFollowed(keys: readonly string[], matches: readonly MatchView[]) {
   const matchByKey = new Map<string, MatchView>();

@@ -114,10 +114,8 @@ interface StationMatch {
 }
 
 /**
- * Returns the stations of matches in natural order: one line for each live match, or one for a free
- * station.
- *
- * @param matches By start.
+ * Returns the stations of matches, which are ordered by start, in natural order: one line for each
+ * live match, or one for a free station.
  */
 export function listStations(matches: readonly MatchView[]): readonly StationMatch[] {
   const byStation = groupBy(

@@ -5,10 +5,8 @@ import { HOUR, MINUTE } from "#core/lib/time.ts";
 const RECENT = 2 * HOUR;
 
 /**
- * Returns the matches that ended in the last two hours, as watched; of a match that had ended when it
- * was first seen, by its start and its usual duration. Byes are no matches that ended.
- *
- * @param now Time of the server, in milliseconds since the epoch.
+ * Returns the matches that ended in the last two hours, as watched; of a match that had ended when
+ * it was first seen, by its start and its usual duration. Byes do not count.
  */
 export function listJustEnded(matches: readonly MatchView[], now: number): readonly MatchView[] {
   return matches.filter((match) => match.stateBy !== "bye" && endOf(match) >= now - RECENT);

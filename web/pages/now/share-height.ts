@@ -7,12 +7,7 @@ const MANY_ROWS = 16;
 const LEAST_SHARE = 0.5;
 const SHARE_OF_MANY = 0.55;
 
-/**
- * Returns the height of the lower lists as a share of that of the upper ones, by their rows.
- *
- * @param upper Matches of each upper list.
- * @param lower Matches of each lower list.
- */
+/** Returns the height of the lower lists as a share of that of the upper ones, by their rows. */
 export function shareHeight(
   upper: readonly (readonly MatchView[])[],
   lower: readonly (readonly MatchView[])[],

@@ -89,11 +89,7 @@ export function findShareFiles({ kind, set }: Pick<ChosenEmbed, "kind" | "set">)
 const LOCAL_HOST =
   /^(localhost|.+\.(local|localhost|internal|lan)|.+\.home\.arpa|(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))(\.\d+){2,3}|\[(::1?|f[cd]..:.+|fe[89ab].:.+)\])$/iu;
 
-/**
- * Returns whether other sites can load code from a host, judged by its name.
- *
- * @param hostname As in `location`: an IPv6 address is in brackets.
- */
+/** Returns whether other sites can load code from a host name, an IPv6 address in brackets. */
 export function isPublicHost(hostname: string): boolean {
   const isName = /[.:]/u.test(hostname);
   return isName && !LOCAL_HOST.test(hostname);

@@ -23,10 +23,7 @@ export interface ShareTarget extends NamedItem {
 
 const BOOST_OF_FOLLOWED = 8;
 
-/**
- * Finds the public contestants, tournaments, matches, brackets or groups that a kind can show, the
- * likely ones first.
- */
+/** Finds the public subjects that a kind can show, the likely ones first. */
 export function useShareTargets(kind: ShareKind) {
   const { groupName } = useMessages("common");
   const getPublicShare = useGetPublicShare();

@@ -27,10 +27,8 @@ export function deriveTournamentPhase({
 }
 
 /**
- * Creates the order of ongoing and upcoming tournaments: followed ones first, then by the number of
- * live matches, then by the start of the next match.
- *
- * @param followed `SITE/SLUG` of the followed tournaments.
+ * Creates the order of ongoing and upcoming tournaments: followed ones (`SITE/SLUG`) first, then by
+ * the number of live matches, then by the start of the next match.
  */
 export function createTournamentOrder(followed: readonly string[]): Compare<TournamentSummary> {
   const isFollowed = ({ site, slug }: TournamentSummary): number =>

@@ -108,9 +108,8 @@ interface DecidedBracket {
 
 /**
  * Returns the brackets whose champions are shown for a tournament: the one that decides it, or all
- * brackets if none does. Brackets that may still get a champion are left out.
- *
- * @param word Name of a bracket without a title, in the viewer's language.
+ * brackets if none does, named by `word` if they have no title. Brackets that may still get a
+ * champion are left out.
  */
 export function findDecidedBrackets(
   { brackets, decidedBy }: Pick<TournamentSummary, "brackets" | "decidedBy">,

@@ -179,9 +179,8 @@ interface Filters {
 }
 
 /**
- * Returns the tournaments that fit the filters, in their order.
- *
- * @param names Names of all contestants; `undefined` until loaded: only titles are then searched.
+ * Returns the tournaments that fit the filters, in their order. Searches only titles until the
+ * names of all contestants are loaded.
  */
 export function filterTournaments(
   tournaments: readonly TournamentSummary[],

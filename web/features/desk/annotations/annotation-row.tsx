@@ -109,9 +109,8 @@ export function AnnotationHistoryList(location: AnnotationKeyView) {
 }
 
 /**
- * Returns the state of an edit form, and functions to open, save and close it.
- *
- * @param initial Value in the form at first; `null` if it is closed then.
+ * Returns the state of an edit form, which is open at first if it has an initial value, and
+ * functions to open, save and close it.
  */
 export function useAnnotationDraft<T>(initial: T | null = null) {
   const { mutate, error, reset } = useChangeAnnotation();

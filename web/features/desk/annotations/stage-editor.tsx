@@ -23,10 +23,7 @@ interface StageEditorProps {
   readonly groups: readonly GroupView[];
 }
 
-/**
- * Folded editor of the groups of a stage, all of them at once or one: points rule or placement points
- * and number who advance; the order of ties and the name of each.
- */
+/** Folded editor of the rules, ties and names of a stage's groups, all of them at once or one. */
 export function StageEditor({ groups }: StageEditorProps) {
   const { annotations: messages, pages } = useMessages("desk");
   const { groupName } = useMessages("common");

@@ -72,10 +72,8 @@ export function isHandedOver({ standing, claim }: AttentionItemView, me: string)
 
 /**
  * Splits the items into groups. Of the viewer's own, those that were handed over to them are first.
- *
- * @param current The row that the viewer is at: it stays there although its group is folded, for
- *   example if a colleague takes it.
- * @param openGroups Groups that are not folded.
+ * The row that the viewer is at, `current`, stays there although its group is folded, for example
+ * if a colleague takes it.
  */
 export function groupAttentionItems(
   items: readonly AttentionItemView[],
@@ -101,8 +99,7 @@ export function groupAttentionItems(
 }
 
 /**
- * Returns the item that follows the one at `index` and is not in `gone`; else the last before it;
- * `null` if there is none.
+ * Returns the item after `index` that is not in `gone`, else the last before it; `null` if none.
  */
 export function findNextItem(
   items: readonly AttentionItemView[],

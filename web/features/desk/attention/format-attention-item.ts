@@ -72,9 +72,7 @@ export function formatShortReason(row: AttentionItemView, format: AttentionItemF
 }
 
 /**
- * Formats the age of an item: "12 min", "1 h 4", "2 d"; "" if it is unknown.
- *
- * @param now Milliseconds since the epoch.
+ * Formats the age of an item at a time in milliseconds: "12 min", "1 h 4", "2 d"; "" if unknown.
  */
 export function formatItemAge(
   { since }: AttentionItemView,

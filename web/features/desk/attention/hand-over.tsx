@@ -23,9 +23,8 @@ interface HandOverProps {
 }
 
 /**
- * Colleagues with when they were seen and what they have, and a field for another name. A name that is
- * not known needs a second confirmation, because nobody would see the item. Only the button or Ctrl
- * Enter hands over.
+ * Colleagues with when they were seen and what they have, and a field for another name. An unknown
+ * name needs a second confirmation. Only the button or Ctrl Enter hands over.
  */
 export function HandOver({ to, onSubmit }: HandOverProps) {
   const { claim } = useMessages("desk");

@@ -84,10 +84,8 @@ export function UndoChannelButton({ channel }: { readonly channel: string }) {
 }
 
 /**
- * Derives what each change of a channel did, newest first. A change that is the same as the value
- * before it is left out.
- *
- * @param values Values of the channel, newest first.
+ * Derives what each change of a channel did, newest first, from its values, newest first. A change
+ * that is the same as the value before it is left out.
  */
 export function deriveChannelActs(values: readonly ChannelValueAt[]): readonly ChannelActAt[] {
   return values.flatMap(({ value, who, at }, index) => {

@@ -62,10 +62,9 @@ export function ChannelList({ channels, order, selected, isPhone, onSelect }: Ch
 }
 
 /**
- * Returns the names of all channels since the page was opened, in an order that stays as it was
- * then, so that no row moves under a pointer. New names are added at the end; removed ones stay.
- *
- * @param isEmptyFirst Whether empty channels come first, as on a phone, where the most used controls are lowest.
+ * Returns the names of all channels in the order in which the page was opened, so that no row moves
+ * under a pointer. New names are added at the end; removed ones stay. On phones, where the most
+ * used controls are lowest, empty channels come first.
  */
 export function useChannelOrder(
   channels: readonly Channel[],

@@ -22,11 +22,7 @@ export interface ChannelScore {
 /** Manual part of a channel's value that shows the service's score. */
 export const NO_MANUAL_SCORE: ManualScorePart = { score: null, reported: null };
 
-/**
- * Returns the score to show for a match on a channel.
- *
- * @param manual Manual score entered by staff, possibly expired.
- */
+/** Returns the score of a match on a channel, whose manual score may have expired. */
 export function deriveChannelScore(match: MatchView, manual: ManualScorePart): ChannelScore {
   const service: ServiceScore = {
     scores: match.slots.map(({ score, disqualified }) => (disqualified ? -1 : score)),

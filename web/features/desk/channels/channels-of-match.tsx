@@ -20,11 +20,9 @@ import { Fold } from "#web/kit/fold.tsx";
 import { Fact } from "#web/kit/facts/facts.tsx";
 
 /**
- * Row of a list of facts: channels that show a match with their controls folded away, and a form to
- * put it on another. The name of an existing channel is not accepted as that of a new one, so that
- * typing replaces nothing on air.
- *
- * @param match `SITE/ID`.
+ * Fact with the channels that show a match, `SITE/ID`, their controls folded away, and a form to
+ * put it on another. An existing channel's name is not accepted for a new one: typing replaces
+ * nothing on air.
  */
 export function ChannelsOfMatch({ match }: { readonly match: string }) {
   const broadcast = useMessages("broadcast");

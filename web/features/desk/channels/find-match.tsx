@@ -61,10 +61,8 @@ function useMatchItems(): readonly NamedMatch[] {
 }
 
 /**
- * Returns a function that describes when a match starts or that it is live, whether it is on air, and
- * whether it is not public.
- *
- * @param starts Start of each offered match, ISO 8601.
+ * Returns a function that describes the state of a match by its start (ISO 8601), whether it is on
+ * air, and whether it is not public.
  */
 function useDescribeMatch(onAir: string | null, starts: ReadonlyMap<string, string | null>) {
   const broadcast = useMessages("broadcast");

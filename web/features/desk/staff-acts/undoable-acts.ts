@@ -15,10 +15,8 @@ export function keyOfAct(act: StaffActView): string {
 }
 
 /**
- * Returns the acts that their authors can undo, newest first: of each annotation and each attention
- * item the newest act that is not undone.
- *
- * @param acts Newest first.
+ * Returns the acts that their authors can undo: of each annotation and each attention item the
+ * newest act that is not undone. `acts` and the result are newest first.
  */
 export function findUndoableActs(acts: readonly StaffActView[]): readonly StaffActView[] {
   const undone = new Set<number>();
@@ -33,11 +31,8 @@ export function findUndoableActs(acts: readonly StaffActView[]): readonly StaffA
 }
 
 /**
- * Returns the acts of a person's last press that can be undone, newest first; none if that was more
- * than an hour ago. Acts of one press have the same time.
- *
- * @param acts Newest first.
- * @param now Milliseconds since the epoch.
+ * Returns the acts of a person's last press that can be undone; none if that was more than an hour
+ * ago. Acts of one press have the same time. `acts` and the result are newest first.
  */
 export function findLastPress(
   acts: readonly StaffActView[],

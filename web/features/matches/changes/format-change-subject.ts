@@ -25,8 +25,7 @@ export function findChangedScores({ from, to }: ChangedScores): number[] {
 }
 
 /**
- * Returns the highest of the changed scores in a match of more than two; `null` in a duel and if no
- * score changed.
+ * Returns the highest changed score in a match of more than two; `null` in a duel and without one.
  */
 export function findShownScore(scores: ChangedScores): ShownScore | null {
   const { to } = scores;

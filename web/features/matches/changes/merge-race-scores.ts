@@ -2,11 +2,8 @@ import { findChangedScores } from "./format-change-subject.ts";
 import type { LedgerRow } from "./ledger-rows.ts";
 
 /**
- * Merges the scores of each race, a match of more than two: its consecutive scores are one row with
- * the newest time and scores, and the scores before all of them. Another change of the match ends
- * such a row; the next score begins another one.
- *
- * @param lines Rows, newest first.
+ * Merges consecutive scores of a race, a match of more than two, in rows that are newest first: one
+ * row with the newest time and scores, and the scores before all of them.
  */
 export function mergeRaceScores<L extends { readonly row: LedgerRow }>(
   lines: readonly L[],

@@ -33,10 +33,8 @@ export interface Comparison {
 }
 
 /**
- * Compares two contestants.
- *
- * @param tournament `SITE/SLUG` of the tournament of the roads; `null` for each contestant's last one.
- * @param before Key of a match: only matches before it. By default all.
+ * Compares two contestants: their roads in a tournament (`SITE/SLUG`; `null` for each one's last),
+ * by default in all matches, else in those before the match with the key `before`.
  */
 export function compareContestants(
   [left, right]: readonly [Compared | null, Compared | null],

@@ -13,10 +13,7 @@ import type { PlaceRef } from "#core/model/derived-match.ts";
 /** Short names of rounds that decide placements. */
 const FINALS = new Set(["F", "GF", "GF2"]);
 
-/**
- * Returns what a match decides for its contestants, as far as that is proven, and whether matches that
- * the lines name are still loading.
- */
+/** Returns what a match is proven to decide, and whether matches that the lines name still load. */
 export function useStakes(
   match: MatchView,
   detail: MatchDetail | undefined,

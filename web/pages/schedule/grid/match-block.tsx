@@ -138,10 +138,7 @@ interface MatchPlan {
   readonly usualEnd: number | null;
 }
 
-/**
- * Returns a function that describes a match for screen readers: "LBR2-1, Aino 4, Bo 0, 14:00, live,
- * Conflict".
- */
+/** Describes a match for screen readers: "LBR2-1, Aino 4, Bo 0, 14:00, live, Conflict". */
 function useDescribeMatch(): (match: MatchView, facts: MatchPlan) => string {
   const messages = useMessages("common");
   const texts = useMessages("schedule");
