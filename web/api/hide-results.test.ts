@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ContestantView } from "#core/contract/contestant.ts";
 import type { MatchDetail, MatchView } from "#core/contract/match.ts";
-import type { SearchableNames } from "#core/contract/names.ts";
 import type { SlotSource } from "#core/model/derived-match.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { sampleNames } from "#web/testing/sample-names.ts";
 import { hideLater } from "./contestant.ts";
 import { hideResults } from "./hide-results.ts";
 import { hideDetail } from "./match.ts";
@@ -131,14 +131,8 @@ test("removes meetings that name a contestant who is hidden", () => {
 });
 
 test("removes the contestants of matches from the searchable names", () => {
-  const names: SearchableNames = {
-    games: [],
-    tournaments: [],
-    brackets: [],
-    contestants: [],
+  const names = sampleNames({
     matches: [[0, "1", "F", "ended", [0, 1], false]],
-    stations: [],
-    latin: [],
-  };
+  });
   expect(hideContestants(names).matches).toEqual([[0, "1", "F", "ended", [], false]]);
 });

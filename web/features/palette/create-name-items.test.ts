@@ -1,13 +1,12 @@
 import { expect, it } from "vitest";
 import type { SearchableNames } from "#core/contract/names.ts";
 import { createSearchIndex } from "#core/lib/search-index.ts";
+import { sampleNames } from "#web/testing/sample-names.ts";
 import { createNameItems, createStationItems } from "./create-name-items.ts";
 import type { PaletteItem } from "./palette-item.ts";
 
-const NAMES: SearchableNames = {
-  games: [],
+const NAMES = sampleNames({
   tournaments: [["a", "cup", "Cup", 0]],
-  brackets: [],
   contestants: [
     ["1", "Aino", "", 0],
     ["2", "Bo", "", 0],
@@ -20,8 +19,7 @@ const NAMES: SearchableNames = {
     [0, "14"],
     [1, "4"],
   ],
-  latin: [],
-};
+});
 
 function find(names: SearchableNames, query: string): readonly PaletteItem[] {
   const items = createNameItems(names, { contestants: [], tournaments: [] });

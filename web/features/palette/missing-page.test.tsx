@@ -1,22 +1,19 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { SearchableNames } from "#core/contract/names.ts";
+import { sampleNames } from "#web/testing/sample-names.ts";
 import { loadPendingMessages } from "#web/i18n/messages.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { guessNameFromPath, guessPageFromPath, MissingPage } from "./missing-page.tsx";
 
-const NAMES: SearchableNames = {
+const NAMES = sampleNames({
   games: ["osu!"],
   tournaments: [["osu.example", "cc6", "CC6", 0]],
-  brackets: [],
   contestants: [
     ["kuu-1", "Kuu ni Naru", "JP", 0],
     ["gort-1", "gort", "", 0],
   ],
   matches: [[0, "7", "LBR2-2", "live", [0, 1], false]],
-  stations: [],
-  latin: [],
-};
+});
 
 it("suggests the names near the address, best first, and other pages", async () => {
   await loadPendingMessages();

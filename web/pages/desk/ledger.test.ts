@@ -3,6 +3,7 @@ import type { ServiceRecordView } from "#core/contract/service-record.ts";
 import { authorOf } from "#web/features/desk/staff-acts/undoable-acts.ts";
 import type { StaffActView } from "#core/contract/staff-act.ts";
 import type { ChangeView, MatchRef } from "#core/contract/change.ts";
+import { CHANGE, CHANGED_MATCH } from "#web/testing/sample-change.ts";
 import {
   createLastLookMark,
   createLedger,
@@ -27,10 +28,8 @@ function sampleChange(
 ): SampleChange {
   const tournament = seq % 2 === 0 ? "a/even" : "a/odd";
   const key = `a/${seq}`;
-  const links = { page: `/matches/${key}`, api: `/api/v1/matches/${key}` };
-  const change = { seq, at: at(time), match: key, tournament, links, type };
-  const match = { key, site: "a", id: `${seq}`, code: "UB1", tournament, gameSlug: "osu" };
-  return { change, match: { ...match, contestants: [], sources: [] } };
+  const change = { ...CHANGE, seq, at: at(time), match: key, tournament, type };
+  return { change, match: { ...CHANGED_MATCH, key, id: `${seq}`, code: "UB1", tournament } };
 }
 
 function sampleLedger({
@@ -85,22 +84,23 @@ function sampleRecord(time: string): ServiceRecordView {
   return { type: "outage", ...base, outage };
 }
 
+const MINUTES = groupByMinute(
+  sampleLedger({
+    changes: [sampleChange(3, "05:40"), sampleChange(2, "05:02"), sampleChange(1, "03:00")],
+    records: [sampleRecord("03:10")],
+    acts: [sampleAct("Ville", "05:59"), sampleAct("Anna", "04:30")],
+  }),
+);
+
 test("puts changes, records and acts of staff into the minute in which they were done", () => {
-  const minutes = groupByMinute(
-    sampleLedger({
-      changes: [sampleChange(3, "05:40"), sampleChange(2, "05:02"), sampleChange(1, "03:00")],
-      records: [sampleRecord("04:59")],
-      acts: [sampleAct("Ville", "05:59"), sampleAct("Anna", "04:30")],
-    }),
-  );
-  const visible = minutes.map(({ service, acts }) => [
+  const visible = MINUTES.map(({ service, acts }) => [
     service.map(({ type }) => type),
     acts.map(({ act }) => act.at),
   ]);
   expect(visible).toEqual([
     [["change", "change"], [at("05:59")]],
-    [["record"], [at("04:30")]],
-    [["change"], []],
+    [[], [at("04:30")]],
+    [["record", "change"], []],
   ]);
 });
 
@@ -136,14 +136,6 @@ test.each<[Partial<RecordsSearch>, number[], string[]]>([
   const acts = shown.flatMap((one) => (one.type === "act" ? [authorOf(one.act)] : []));
   expect(acts).toEqual(authors);
 });
-
-const MINUTES = groupByMinute(
-  sampleLedger({
-    changes: [sampleChange(3, "05:40"), sampleChange(2, "05:02"), sampleChange(1, "03:00")],
-    records: [sampleRecord("03:10")],
-    acts: [sampleAct("Ville", "05:59"), sampleAct("Anna", "04:30")],
-  }),
-);
 
 test("shows an act at the name of who undid it", () => {
   const undoing = { ...sampleAct("Sofia", "06:00", 3), undoes: 1 };

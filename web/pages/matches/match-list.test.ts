@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
 import * as en from "#core/i18n/en/pages.ts";
-import { createVenueFormat } from "#core/lib/venue-format.ts";
+import { sampleVenue } from "#core/testing/sample-venue.ts";
 import type { MatchSlotView, MatchView } from "#core/contract/match.ts";
 import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { describeLine } from "./match-list.tsx";
 
 const at = (time: string): string => `2026-01-25T${time}:00Z`;
-const venue = createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON);
 const CONTEXT = {
   now: SAMPLE_NOON,
-  venue,
+  venue: sampleVenue,
   messages: en.common,
   page: en.matchesPage,
   withStations: new Set<string>(),

@@ -5,18 +5,11 @@ import { shareHeight } from "./share-height.ts";
 
 const list = (count: number): readonly MatchView[] => Array(count).fill(sampleMatch());
 
-test("gives the lower lists as much as the upper ones when these have few rows", () => {
-  expect(shareHeight([list(2), list(1)], [list(12)])).toBe(1);
-});
-
-test("shares the height by the rows of the longest lists", () => {
-  expect(shareHeight([list(2), list(9)], [list(5)])).toBe(0.6);
-});
-
-test("leaves the lower lists a third when they are almost empty", () => {
-  expect(shareHeight([list(9)], [list(0)])).toBe(0.5);
-});
-
-test("favours the upper lists when they have many rows", () => {
-  expect(shareHeight([list(30)], [list(30)])).toBe(0.55);
+test.each([
+  ["as much as the upper ones when these have few rows", [2, 1], 12, 1],
+  ["a share by the rows of the longest lists", [2, 9], 5, 0.6],
+  ["a third when they are almost empty", [9], 0, 0.5],
+  ["little more than a third when the upper ones have many rows", [30], 30, 0.55],
+])("gives the lower lists %s", (_, upper, lower, share) => {
+  expect(shareHeight(upper.map(list), [list(lower)])).toBe(share);
 });

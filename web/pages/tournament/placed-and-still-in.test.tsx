@@ -1,15 +1,15 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { RankRowView } from "#core/contract/ranking.ts";
-import { createVenueFormat } from "#core/lib/venue-format.ts";
-import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { sampleVenue } from "#core/testing/sample-venue.ts";
 import { sampleRankMatch } from "#core/testing/sample-ranking.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import type { ContestantLine } from "./contestant-lines.ts";
 import { PlacedTable, StillInTable } from "./placed-and-still-in.tsx";
 
 const SETTING = {
-  venue: createVenueFormat("UTC", "en-GB", () => SAMPLE_NOON),
+  venue: sampleVenue,
   hasDraws: false,
   showsResults: true,
   highest: 3,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SearchableNames } from "#core/contract/names.ts";
 import { sampleTournament } from "#core/testing/sample-group.ts";
+import { sampleNames } from "#web/testing/sample-names.ts";
 import { filterTournaments } from "./tournaments-page.tsx";
 
 const { tournament } = sampleTournament([]);
@@ -8,18 +8,15 @@ const CUP = { ...tournament, slug: "cup", title: "Žižkov Cup" };
 const OPEN = { ...tournament, slug: "open", title: "Open", site: "b.example", gameSlug: "chess" };
 const ALL = { game: "", site: "", q: "" };
 
-const NAMES: SearchableNames = {
+const NAMES = sampleNames({
   games: ["osu!"],
   tournaments: [
     [CUP.site, CUP.slug, CUP.title, 0],
     [OPEN.site, OPEN.slug, OPEN.title, 0],
   ],
-  brackets: [],
   contestants: [["key-aino", "Aino", "fi", 0]],
   matches: [[1, "1", "F", "live", [0], false]],
-  stations: [],
-  latin: [],
-};
+});
 
 describe("filterTournaments", () => {
   it.each([

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import type { SearchableNames } from "#core/contract/names.ts";
 import { createSearchIndex } from "#core/lib/search-index.ts";
+import { sampleNames } from "#web/testing/sample-names.ts";
 import { listTargets } from "./new-annotation.tsx";
 
-const NAMES: SearchableNames = {
+const NAMES = sampleNames({
   games: ["osu"],
   tournaments: [["a", "cup", "Spring Cup", 0]],
-  brackets: [],
   contestants: [
     ["aino-1", "Aino", "fi", 0],
     ["bo-1", "Bo", "se", 0],
@@ -15,9 +14,7 @@ const NAMES: SearchableNames = {
     [0, "2", "UB2", "upcoming", [], false],
     [0, "1", "UB1", "live", [0, 1], false],
   ],
-  stations: [],
-  latin: [],
-};
+});
 
 test.each([
   ["match", "ub1", ["a/1"]],

@@ -1,24 +1,17 @@
 import { expect, test } from "vitest";
 import type { ChangeView } from "#core/contract/change.ts";
+import { CHANGE } from "#web/testing/sample-change.ts";
 import {
   groupChangesByTimeAndMatch,
   removeOutdatedScoreGroups,
 } from "./group-changes-by-time-and-match.ts";
 
-const at = (minute: number): string => `2026-01-25T12:0${minute}:00Z`;
-
-function createChange(seq: number, minute: number, match: string) {
-  const links = { page: `/matches/${match}`, api: `/api/v1/matches/${match}` };
-  return { seq, at: at(minute), match, tournament: "a/cup", links };
-}
-
-function scoreChange(seq: number, minute: number, match = "a/1"): ChangeView {
-  return { ...createChange(seq, minute, match), type: "score", from: [0], to: [1] };
-}
-
-function endedChange(seq: number, minute: number, match = "a/1"): ChangeView {
-  return { ...createChange(seq, minute, match), type: "ended", by: "clinched", scores: [1] };
-}
+const at = (seq: number, minute: number, match: string) =>
+  Object.assign({}, CHANGE, { seq, at: `2026-01-25T12:0${minute}:00Z`, match });
+const scoreChange = (seq: number, minute: number, match = "a/1"): ChangeView =>
+  Object.assign(at(seq, minute, match), { type: "score", from: [0], to: [1] } as const);
+const endedChange = (seq: number, minute: number, match = "a/1"): ChangeView =>
+  Object.assign(at(seq, minute, match), { type: "ended", by: "clinched", scores: [1] } as const);
 
 const seqsOf = (groups: ReturnType<typeof groupChangesByTimeAndMatch>) =>
   groups.map((group) => group.map(({ seq }) => seq));
