@@ -78,7 +78,7 @@ test("skips to the first card of a bracket", async ({ page }) => {
   await expect(focused).toHaveAccessibleName(/^R16-/);
 });
 
-test("follows a bracket from the first match to the grand final, and opens it", async ({
+test("goes through a bracket along the matches of winners and losers, and opens a match", async ({
   page,
 }) => {
   await page.goto(DOUBLE_ELIMINATION_16.bracket);
@@ -91,8 +91,21 @@ test("follows a bracket from the first match to the grand final, and opens it", 
   await page.keyboard.press("Home");
   await expect(card("UBR1-1")).toBeFocused();
   await expect(card("UBQF-1")).toHaveAttribute("data-highlighted", "0");
-  for (const code of ["UBQF-1", "UBSF-1", "UBF", "GF", "GF2"]) {
-    await page.keyboard.press("ArrowRight");
+  for (const [key, code] of [
+    ["ArrowRight", "UBQF-1"],
+    ["ArrowDown", "UBQF-2"],
+    ["ArrowUp", "UBQF-1"],
+    ["ArrowRight", "UBSF-1"],
+    ["ArrowRight", "UBF"],
+    ["l", "LBF"],
+    ["ArrowLeft", "LBSF"],
+    ["ArrowRight", "LBF"],
+    ["ArrowRight", "GF"],
+    ["ArrowLeft", "LBF"],
+    ["Home", "UBR1-1"],
+    ["End", "GF2"],
+  ] as const) {
+    await page.keyboard.press(key);
     await expect(card(code)).toBeFocused();
     await expectFocusRing(card(code));
   }
@@ -100,27 +113,6 @@ test("follows a bracket from the first match to the grand final, and opens it", 
   await expect(locateMatchPanel(locateMatchSheet(page)).code).toHaveText("GF2");
   await page.keyboard.press("Escape");
   await expect(card("GF2")).toBeFocused();
-});
-
-test("goes back to feeders, up and down in a round, and to the loser's match", async ({ page }) => {
-  await page.goto(DOUBLE_ELIMINATION_16.bracket);
-  const { card } = locateBracket(page);
-  await card("GF").focus();
-  for (const [key, code] of [
-    ["ArrowLeft", "UBF"],
-    ["l", "LBF"],
-    ["ArrowRight", "GF"],
-    ["ArrowLeft", "LBF"],
-    ["ArrowLeft", "LBSF"],
-    ["Home", "UBR1-1"],
-    ["ArrowRight", "UBQF-1"],
-    ["ArrowDown", "UBQF-2"],
-    ["ArrowUp", "UBQF-1"],
-    ["End", "GF2"],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(card(code)).toBeFocused();
-  }
 });
 
 /** Presses Tab until the target has the focus; fails after `MAX_STOPS` presses. */

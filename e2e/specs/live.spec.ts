@@ -3,8 +3,7 @@ import { expect, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts"
 import { startStallingProxy } from "#e2e/fixtures/stalling-proxy.ts";
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
 import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
-import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
-import { formatTab, locateMatchesPage } from "#e2e/pages/matches-page.ts";
+import { locateMatchRow } from "#e2e/pages/match-rows.ts";
 import { locateSection } from "#e2e/pages/section.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
@@ -42,29 +41,6 @@ test("changes a score in place, and adds it to the changes and to the history of
   const panel = locateMatchPanel(locateMatchSheet(page));
   await expect(panel.siteLink).toBeVisible();
   await expect(panel.history).toHaveCount(0);
-});
-
-test("moves a match that starts from Next to the live matches, and updates the counts of the tabs", async ({
-  page,
-  context,
-  product,
-}) => {
-  const list = await context.newPage();
-  await list.goto("/matches?state=upcoming&game=halfpitch-5");
-  const { tab, live } = locateMatchesPage(list);
-  await expect(locateMatchRows(live)).toHaveCount(2);
-  await expect(tab("ended")).toHaveText(formatTab("ended", 18));
-  await page.goto("/?game=halfpitch-5");
-  await page.bringToFront();
-  const next = locateSection(page, "Next");
-  await expect(locateMatchRow(next, "G1-1")).toBeVisible();
-  await product.setClock("2026-05-16T03:05:00Z");
-  await expect(locateMatchRow(locateSection(page, "3 matches"), "G1-1")).toContainText("5 min");
-  await expect(locateMatchRow(next, "G1-1")).toHaveCount(0);
-  await expect(locateMatchRow(locateSection(page, "Just ended"), "SF-1")).toContainText("2 to 1");
-  await list.bringToFront();
-  await expect(locateMatchRows(live)).toHaveCount(3);
-  await expect(tab("ended")).toHaveText(formatTab("ended", 19));
 });
 
 test("redraws only the card that changed, and shows the winner in the next round", async ({

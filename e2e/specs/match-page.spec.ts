@@ -1,7 +1,6 @@
 import { LIVE_QUARTERFINAL, LIVE_RANKING } from "#e2e/fixtures/demo.ts";
 import { test as demoTest } from "#e2e/fixtures/demo-backend.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
-import { openAndWaitForContent } from "#e2e/pages/content.ts";
 import { locateMatchPage } from "#e2e/pages/match-page.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import * as en from "#core/i18n/en/pages.ts";
@@ -54,18 +53,6 @@ demoTest("shows a match of four ranked by score, without roads", async ({ page }
   const cell = main.getByRole("row", { name: LIVE_RANKING.names[0] }).locator("[data-live]");
   await expect(cell).toHaveCSS("display", "inline-block");
   await expect(locateMatchPage(main).section("Their road here")).toHaveCount(0);
-});
-
-demoTest("hides scores, line score and roads from viewers who hide scores", async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem("matchdesk.preferences", JSON.stringify({ scores: "hidden" }));
-  });
-  await openAndWaitForContent(page, path);
-  const { lineScore, section, fact } = locateMatchPage(locatePageHeader(page).main);
-  await expect(fact("Start")).toBeVisible();
-  await expect(lineScore).toHaveCount(0);
-  await expect(section("Head to head")).toHaveCount(0);
-  await expect(section("Their road here")).toHaveCount(0);
 });
 
 test("adds a game to the line score when the score changes", async ({ page, product }) => {

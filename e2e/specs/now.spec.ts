@@ -2,8 +2,6 @@ import { DEMO_MATCH_COUNTS, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locateSection } from "#e2e/pages/section.ts";
-import { locatePalette } from "#e2e/pages/palette.ts";
-import { locatePageHeader } from "#e2e/pages/page-header.ts";
 import * as en from "#core/i18n/en/pages.ts";
 
 test("shows the live, the next and the last ended matches", async ({ page }) => {
@@ -74,17 +72,4 @@ test("gives what has ended its own column on a very wide screen without stations
   await expect
     .poll(async () => (await ended!.boundingBox())?.y)
     .toBe((await live!.boundingBox())?.y);
-});
-
-test("links from a search to all matches with the text", async ({ page }) => {
-  await page.goto("/");
-  const { main } = locatePageHeader(page);
-  await expect(locateMatchRow(main, "UBQF-1")).toBeVisible();
-  await page.keyboard.press("/");
-  const { field, option } = locatePalette(page);
-  await expect(field).toBeFocused();
-  await field.fill("knights");
-  await option("All matches with “knights”").click();
-  await expect(page).toHaveURL("/matches?q=knights");
-  await expect(locateMatchRows(main)).toHaveText([/UBQF-1.*Žižkov Knights/]);
 });

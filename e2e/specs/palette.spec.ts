@@ -1,37 +1,18 @@
 import { DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { pressKeysQuickly } from "#e2e/pages/keys.ts";
-import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateMatchRows } from "#e2e/pages/match-rows.ts";
 import { locateMatchesPage } from "#e2e/pages/matches-page.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
 import { locatePageHeader } from "#e2e/pages/page-header.ts";
 
-test("finds a match by code and a tournament by keyboard only", async ({ page }) => {
-  await page.goto("/");
-  await expect(locatePageHeader(page).clock).toBeVisible();
-  await page.keyboard.press("Control+k");
-  const { dialog, field, chosen } = locatePalette(page);
-  await field.fill("ubqf1 galway");
-  await expect(chosen).toContainText("UBQF-1");
-  await page.keyboard.press("Enter");
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(LIVE_QUARTERFINAL.page);
-  await expect(locateMatchPanel(locateMatchSheet(page)).code).toHaveText("UBQF-1");
-  await page.keyboard.press("Escape");
-
-  await page.keyboard.press("Control+k");
-  await field.fill("masters brod");
-  await expect(chosen).toContainText(DOUBLE_ELIMINATION_16.title);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(DOUBLE_ELIMINATION_16.path));
-});
-
-test("wraps around the options by arrow keys, and restores the focus on Esc", async ({ page }) => {
+test("wraps around the options by arrow keys, restores the focus on Esc, and opens what is chosen", async ({
+  page,
+}) => {
   await page.goto("/tournaments");
   const { searchButton } = locatePageHeader(page);
   await searchButton.click();
-  const { dialog, field, options, chosen } = locatePalette(page);
+  const { dialog, field, option, options, chosen } = locatePalette(page);
   await field.fill("knights");
   // After the names have loaded, the options do not change.
   await expect(options.first()).toContainText(LIVE_QUARTERFINAL.left.name);
@@ -45,6 +26,15 @@ test("wraps around the options by arrow keys, and restores the focus on Esc", as
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(searchButton).toBeFocused();
+  await page.keyboard.press("Enter");
+  await field.fill("knights");
+  await option("All matches with “knights”").click();
+  await expect(page).toHaveURL("/matches?q=knights");
+  await page.keyboard.press("Control+k");
+  await field.fill("masters brod");
+  await expect(chosen).toContainText(DOUBLE_ELIMINATION_16.title);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(DOUBLE_ELIMINATION_16.path));
 });
 
 test("navigates pages and rows by single keys, except while typing or when they are off", async ({

@@ -21,28 +21,22 @@ test("applies preferences at once, and keeps them after a reload", async ({ page
   ).toBeVisible();
 });
 
-for (const [timezoneId, time] of [
-  ["Asia/Tokyo", "11:45"],
+test("shows times of the viewer's zone if they choose it", async ({ browser, backend }) => {
   // Chromium names it Europe/Kiev.
-  ["Europe/Kyiv", "05:45"],
-] as const)
-  test(`shows times of ${timezoneId} if the viewer chooses their own`, async ({
-    browser,
-    backend,
-  }) => {
-    const context = await browser.newContext({ baseURL: backend.url, timezoneId });
-    const page = await context.newPage();
-    await page.goto("/");
-    const { clock } = locatePageHeader(page);
-    await expect(clock).toHaveText("02:45venue");
-    await page.getByRole("button", { name: "Preferences" }).click();
-    await page
-      .getByRole("combobox", { name: "Times", exact: true })
-      .selectOption(`Mine (${timezoneId})`);
-    await expect(clock).toHaveText(`${time}your time`);
-    await expect(page.getByText(`your time: ${timezoneId}`)).toBeVisible();
-    await context.close();
-  });
+  const timezoneId = "Europe/Kyiv";
+  const context = await browser.newContext({ baseURL: backend.url, timezoneId });
+  const page = await context.newPage();
+  await page.goto("/");
+  const { clock } = locatePageHeader(page);
+  await expect(clock).toHaveText("02:45venue");
+  await page.getByRole("button", { name: "Preferences" }).click();
+  await page
+    .getByRole("combobox", { name: "Times", exact: true })
+    .selectOption(`Mine (${timezoneId})`);
+  await expect(clock).toHaveText("05:45your time");
+  await expect(page.getByText(`your time: ${timezoneId}`)).toBeVisible();
+  await context.close();
+});
 
 test.describe("page before its scripts have loaded", () => {
   test.use({ expectedErrors: /ERR_FAILED/ });

@@ -35,11 +35,6 @@ test("draws a ranking as a tower inside the safe area of an overlay", async ({ p
   expect(smallest).toBeGreaterThanOrEqual(24);
 });
 
-test.describe("embed page", () => {
-  // An embed page has no icon, so that the browser's request for /favicon.ico fails.
-  test.use({ expectedErrors: /404 \(Not Found\)/ });
-});
-
 test("aligns the points of a group like its other numbers on a wall", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(`/wall?tournament=${RANKING_GROUP_TOURNAMENT}`);

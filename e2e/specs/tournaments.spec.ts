@@ -32,14 +32,12 @@ test("lists ongoing, upcoming and completed tournaments", async ({ page }) => {
   await expect(completed.filter({ hasText: "Champion" })).toContainText("طارق الصيرفي");
 });
 
-test("filters tournaments by title, contestant and site", async ({ page }) => {
+test("filters tournaments by contestant and site", async ({ page }) => {
   await page.goto("/tournaments");
   const rows = page.getByRole("main").locator("section").locator(ROWS);
   const field = page.getByRole("searchbox", { name: en.common.tournament.find });
-  await field.fill("harbour");
-  await expect(rows).toHaveCount(2);
-  await expect(page).toHaveURL(/[?]q=harbour/);
   await field.fill("zizkov");
+  await expect(page).toHaveURL(/[?]q=zizkov/);
   await expect(rows).toHaveText([new RegExp(DOUBLE_ELIMINATION_16.title)]);
   await field.fill("");
   await page
