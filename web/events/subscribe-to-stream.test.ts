@@ -182,12 +182,6 @@ describe("shareStream with Web Locks", () => {
     expect(workers).toEqual([]);
   });
 
-  it("holds the public stream and that of staff separately", () => {
-    const leave = [PUBLIC, STAFF].map((url) => shareStream(url, () => ""));
-    expect(FakeEventSource.opened.map(({ url }) => url)).toEqual([PUBLIC, STAFF]);
-    for (const one of leave) one?.();
-  });
-
   it("also holds the stream of another site", () => {
     shareStream("https://desk.example.org/api/v1/events", () => "")?.();
     expect(FakeEventSource.opened).toHaveLength(1);

@@ -53,11 +53,7 @@ class FakeLocks {
   }
 }
 
-/**
- * Replaces the browser's event streams, channels and locks.
- *
- * @param hasLocks False as in pages of plain HTTP.
- */
+/** Replaces the event streams and channels of the browser, and its locks unless on plain HTTP. */
 export function stubStreamSharing({ hasLocks = true } = {}): void {
   FakeEventSource.opened = [];
   FakeChannel.opened.clear();

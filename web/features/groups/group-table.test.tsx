@@ -75,15 +75,6 @@ test("marks and explains an order that staff decided", () => {
   expect(screen.getByText(/\*: decided by staff/u)).toBeDefined();
 });
 
-test("shows the ranking rule and that it is assumed", () => {
-  renderWithAppProviders(<GroupTable {...COMMON} group={group} />);
-  expect(
-    screen.getByText(
-      "3 points for a win, 1 for a draw, 0 for a loss, then difference, then scored. Assumed rule: the service does not state one.",
-    ),
-  ).toBeDefined();
-});
-
 test("shows placement points: their rule, the points of each match, and which do not count", () => {
   const result = { match: "a/1", placement: 1, kills: 2, deduction: 0, points: 27, counts: true };
   const others = [

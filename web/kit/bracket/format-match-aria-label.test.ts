@@ -91,9 +91,3 @@ it.each([
 ] as const)("explains why there is no match when the absence is %s", (absence, sentence) => {
   expect(labelOf({ ended: 0 }, "UBQF-1", { of: { match: null, absence } })).toMatch(sentence);
 });
-
-it("names the bracket in which the contestants of a place play on", () => {
-  const continuesIn = { site: "cup.example.net", id: "2000", title: "Final four" };
-  const of = { match: null, absence: "continues", continuesIn } as const;
-  expect(labelOf({ ended: 0 }, "UBQF-1", { of })).toMatch(/, Continues in Final four$/);
-});

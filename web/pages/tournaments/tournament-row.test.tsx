@@ -28,21 +28,18 @@ function rank(name: string, from: number, to: number, scores: readonly number[])
   return { from, to, contestant, reason: { type: from === 1 ? "won" : "lost", match } };
 }
 
-test("shows the figures of the progress, also those that are only drawn", () => {
+test.each<[string, Partial<TournamentSummary>, string]>([
+  ["with the known total", { expected: 31 }, "20 of 31 ended, 3 live, 8 to play"],
+  ["without a total that is not known", { seen: 31 }, "20 ended, 3 live, 8 to play so far"],
+  [
+    "with the least number of matches when the total is not known",
+    { seen: 31, coverage: { partial: true, unseen: null } },
+    "20 ended, at least 31 matches, 3 live, 8 to play so far",
+  ],
+])("shows the figures of the progress %s", (_, change, text) => {
   const progress = { ended: 20, live: 3, toPlay: 8 };
-  renderWithAppProviders(<TournamentRow tournament={{ ...cup, progress, expected: 31 }} />);
-  expect(readRow()).toContain("20 of 31 ended, 3 live, 8 to play");
-});
-
-test("shows the least number of matches only when the total is not known", () => {
-  const progress = { ended: 20, live: 3, toPlay: 8 };
-  const tournament = { ...cup, progress, seen: 31 };
-  const { unmount } = renderWithAppProviders(<TournamentRow tournament={tournament} />);
-  expect(readRow()).not.toContain("at least");
-  unmount();
-  const coverage = { partial: true, unseen: null };
-  renderWithAppProviders(<TournamentRow tournament={{ ...tournament, coverage }} />);
-  expect(readRow()).toContain("20 ended, at least 31 matches, 3 live, 8 to play so far");
+  renderWithAppProviders(<TournamentRow tournament={{ ...cup, progress, ...change }} />);
+  expect(readRow()).toContain(text);
 });
 
 test("shows stage and next match", () => {
