@@ -20,7 +20,6 @@ interface FindByNameProps<T extends NamedItem> extends Omit<
   ComponentProps<typeof SearchField>,
   "value" | "onChange"
 > {
-  /** Items that can be found. */
   readonly items: readonly T[];
   /** Items that are offered before a text is typed; by default those with the highest bonus. */
   readonly suggested?: readonly T[];

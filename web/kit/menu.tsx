@@ -7,7 +7,6 @@ import styles from "./menu.module.css";
 
 interface MenuProps {
   readonly label: string;
-  /** Icon before the label; absent for none. */
   readonly icon?: IconName;
   /** Whether the label is for screen readers only in narrow windows. */
   readonly isCompact?: boolean;

@@ -6,7 +6,6 @@ interface ErrorBoundaryProps {
   readonly renderFailure: (error: unknown) => ReactNode;
   /** The children are rendered again when it changes. */
   readonly resetKey?: string;
-  /** Called for each error. */
   readonly onError?: () => void;
 }
 

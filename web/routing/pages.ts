@@ -6,7 +6,6 @@ import { createSearchParser } from "./search-parser.ts";
 /** Parameters of a path or of a query string by name. */
 export type RawParams = Readonly<Record<string, string>>;
 
-/** A page. */
 export interface Page {
   /** Parses its query parameters besides those of every page, once it is loaded; absent if it has none. */
   readonly parseSearch?: (raw: RawParams) => object | undefined;

@@ -15,7 +15,6 @@ export interface PageItemsInput {
   readonly nav: Messages["nav"];
   readonly messages: PageMessages["palette"];
   readonly isStaff: boolean;
-  /** Whether the viewer can sign in. */
   readonly canSignIn: boolean;
   readonly games: readonly { readonly slug: string; readonly name: string }[];
   /** The game that lists show; "" for all. */

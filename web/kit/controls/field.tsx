@@ -3,7 +3,6 @@ import { joinClassNames } from "#web/kit/join-class-names.ts";
 import styles from "./controls.module.css";
 
 interface InputProps extends Omit<ComponentProps<"input">, "onChange"> {
-  /** Called with the text after each change. */
   readonly onText?: (text: string) => void;
 }
 

@@ -109,7 +109,6 @@ export function Record({
 }
 
 interface RecordTickProps {
-  /** Accessible name. */
   readonly label: string;
   readonly isTicked: boolean;
 }

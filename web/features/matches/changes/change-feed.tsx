@@ -28,7 +28,6 @@ const LINE_HEIGHT = 2;
 interface ChangeFeedProps {
   /** Slug of the only game to show; "" for all games. */
   readonly game: string;
-  /** Maximum number of lines. */
   readonly maxLines: number;
   /** Whether the list has a fixed height, in which it shows whole rows. */
   readonly isFixed: boolean;
