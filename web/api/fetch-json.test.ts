@@ -42,7 +42,6 @@ test.each(["query", "timeout"] as const)("rejects when its %s is aborted", async
   expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
   controllers[aborted].abort(new Error(aborted));
   await expect(result).rejects.toThrow(aborted);
-  timeout.mockRestore();
 });
 
 test("rejects a response of another shape", async () => {

@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/react";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { areKeysHeld, holdKeys, releaseKeys } from "./hold-keys.ts";
 
 /** A handler of keys on a page. */
@@ -106,9 +106,6 @@ test("records only keys for what opens last", () => {
 
 test("lets keys through when nothing has opened for 20 s", () => {
   vi.useFakeTimers();
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
   hold();
   press("a");
   vi.advanceTimersByTime(19_999);

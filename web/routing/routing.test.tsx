@@ -99,11 +99,10 @@ test("does not leave the page to which the viewer has returned", async () => {
 });
 
 test("shows the error if the first page cannot be loaded", async () => {
-  const log = vi.spyOn(console, "error").mockReturnValue();
+  vi.spyOn(console, "error").mockReturnValue();
   const page: Page = { load: () => Promise.reject(new Error("gone")) };
   await renderRoutes({ "/matches": page }, "/matches");
   expect(screen.getByRole("main").textContent).toBe("failed: Error: gone");
-  log.mockRestore();
 });
 
 test("removes invalid parameters from the first URL and keeps unknown ones in their order", async () => {

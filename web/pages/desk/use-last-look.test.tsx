@@ -1,14 +1,10 @@
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { setServerNow } from "#web/hooks/server-clock.ts";
 import { useLastLook } from "./use-last-look.ts";
 
 const NOON = Date.parse("2026-01-25T12:00:00Z");
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** Opens the page for a time, and returns its mark. */
 function look(duration: number): number | null {
