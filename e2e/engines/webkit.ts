@@ -15,11 +15,7 @@ const UNSUPPORTED = /directive 'manifest-src'/;
  */
 const PROBLEM = /^.*CONSOLE (?:[A-Z]+ )?ERROR .*/gm;
 
-/**
- * Starts WebKitGTK's small browser, controlled by WebDriver, on a display of its own.
- *
- * @param path Path of MiniBrowser.
- */
+/** Starts MiniBrowser of WebKitGTK, controlled by WebDriver, on a display of its own. */
 export async function startWebKit(path: string) {
   const display = await startDisplay();
   const port = await findFreePort();
@@ -49,9 +45,8 @@ export async function startWebKit(path: string) {
 }
 
 /**
- * Sends a request of WebDriver; resolves with the value of its response.
- *
- * @param attempts Number of attempts, 100 ms apart, while no server listens there.
+ * Sends a request of WebDriver, again after 100 ms while no server listens there; resolves with the
+ * value of its response.
  */
 async function request(method: string, url: string, body?: object, attempts = 1): Promise<unknown> {
   const init = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
@@ -100,10 +95,8 @@ async function startDisplay() {
 }
 
 /**
- * Opens pages as tabs of a browser that no program controls, because only such a one logs what pages
- * write to their consoles.
- *
- * @param path Path of MiniBrowser.
+ * Opens pages as tabs of a MiniBrowser that no program controls, because only such a one logs what
+ * pages write to their consoles.
  */
 export async function openTabs(path: string, urls: readonly string[]) {
   const display = await startDisplay();

@@ -29,10 +29,8 @@ export async function moveFingersTogether(
 }
 
 /**
- * Taps the middle of an element.
- *
- * @returns A function that taps the same place as the second tap of a double tap: its event has a
- *   time shortly after the first one, however late it is sent.
+ * Taps the middle of an element. The returned function taps the same place as the second tap of a
+ * double tap: its event has a time shortly after the first one, however late it is sent.
  */
 export async function tap(page: Page, element: Locator) {
   await element.scrollIntoViewIfNeeded();

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
 import type { Page } from "@playwright/test";
 import {
   DOUBLE_ELIMINATION_16,
@@ -5,8 +7,7 @@ import {
   GROUPS_AND_BRACKET,
   DEMO_NOW,
 } from "#e2e/fixtures/demo.ts";
-import { serveFolder } from "#e2e/fixtures/file-server.ts";
-import type { HttpServer } from "#e2e/fixtures/http-server.ts";
+import { type HttpServer, startHttpServer } from "#e2e/fixtures/http-server.ts";
 import { expect, renderForeignPage, test as foreign } from "#e2e/fixtures/foreign-page.ts";
 import { runProgramToEnd } from "#e2e/fixtures/running-program.ts";
 import { createTemporaryFolder } from "#e2e/fixtures/temporary-folder.ts";
@@ -22,6 +23,15 @@ const WIDGETS = [
   `kind="standings" tournament="${GROUPS}" flags="images"`,
   `kind="ranking" tournament="${TOURNAMENT}"`,
 ].map((attributes) => `<matchdesk-widget ${attributes}></matchdesk-widget>`);
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+};
 
 /** A test with two tournaments of the backend, frozen and served by a static file server. */
 const test = foreign.extend<object, { files: HttpServer }>({
@@ -115,4 +125,29 @@ async function textsOf(page: Page): Promise<string[]> {
       return text.replace(/Data from [\d:]+$/, "");
     }),
   );
+}
+
+/**
+ * Starts a server that does only what every static file server does without configuration: it
+ * serves a file at its path, redirects a folder's URL to the one with a slash, serves `index.html`
+ * there, and ignores the query.
+ */
+function serveFolder(folder: string) {
+  return startHttpServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? "/", "http://files.example");
+    response.setHeader("access-control-allow-origin", "*");
+    const path = join(folder, decodeURIComponent(pathname));
+    const isFolder = existsSync(path) && statSync(path).isDirectory();
+    if (isFolder && !pathname.endsWith("/")) {
+      response.writeHead(301, { location: `${pathname}/${search}` }).end();
+      return;
+    }
+    const file = isFolder ? join(path, "index.html") : path;
+    if (!existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type = TYPES[extname(file)] ?? "application/octet-stream";
+    response.writeHead(200, { "content-type": type }).end(readFileSync(file));
+  });
 }

@@ -1,6 +1,8 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { listenOnLoopback } from "#server/testing/listen-on-loopback.ts";
 import { DOUBLE_ELIMINATION_16, LIVE_BRACKET_RESET } from "#e2e/fixtures/demo.ts";
 import { expect, NEXT_POLL_TIMEOUT, test } from "#e2e/fixtures/product-setup.ts";
-import { startStallingProxy } from "#e2e/fixtures/stalling-proxy.ts";
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
 import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateMatchRow } from "#e2e/pages/match-rows.ts";
@@ -135,3 +137,33 @@ test.describe("page without an event stream", () => {
     abort.abort();
   });
 });
+
+/** Opens a proxy on loopback for the server at `target`, its base URL. */
+async function startStallingProxy(target: string) {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  const server = createServer((browser) => {
+    const backend = connect(Number(port), hostname);
+    browser.pipe(backend);
+    backend.pipe(browser);
+    for (const socket of [browser, backend]) {
+      sockets.add(socket);
+      socket.on("error", () => socket.destroy());
+      socket.on("close", () => sockets.delete(socket));
+    }
+  });
+  return {
+    /** Base URL without a trailing slash. */
+    url: `http://127.0.0.1:${await listenOnLoopback(server)}`,
+    /** Stops forwarding on all open connections without closing them; new ones work. */
+    stall: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    stop: async () => {
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
