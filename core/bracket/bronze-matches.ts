@@ -11,9 +11,7 @@ import { TWO_BRONZES_NAMING } from "./types/round-names-and-codes.ts";
 /**
  * Finds two matches for the third place, as in a repechage: in each, the loser of a semifinal meets
  * a contestant who lost before. They are two of three matches in the last round, or two more than
- * the semifinals.
- *
- * @returns Both in order of their rows; none if the matches may be for other places.
+ * the semifinals. In order of their rows; none if they may be for other places.
  */
 export function findBronzeMatches(course: Course): readonly SeenMatch[] {
   const rounds = groupBy(course.matches, ({ match }) => sizeOf(match));

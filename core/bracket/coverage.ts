@@ -105,9 +105,8 @@ function isDecided({ reconstructions, decidedBy }: TournamentParts): boolean {
 }
 
 /**
- * Returns the number of matches of all brackets and groups; `null` if it is not proven: one of theirs
- * is unknown, a match is in no part, there is no bracket (one may follow) or a later stage, or a match
- * that counts will never be played.
+ * Returns the number of matches of all brackets and groups; `null` if it is not proven: one of
+ * theirs is unknown, a match is in no part or will never be played, or another stage may follow.
  */
 function findProvenNumber(parts: TournamentParts): number | null {
   const { matches, reconstructions, groups, isOver, hasLaterStage } = parts;

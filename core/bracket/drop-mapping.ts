@@ -30,11 +30,8 @@ const PATTERNS: readonly ((i: number, count: number) => number)[] = [
 ];
 
 /**
- * Infers where upper losers drop from lower matches that already contain them. The rest is assumed
- * if one of the common orders fits.
- *
- * @param upper Rows of an upper round.
- * @param lower The round its losers go to; it has as many rows or half as many.
+ * Infers where losers of upper rows drop from the matches of `lower` that already contain them; it
+ * has as many rows or half as many. The rest is assumed if one of the common orders fits.
  */
 export function inferDropMapping(
   upper: readonly (MatchWithStatedRow | null)[],

@@ -23,12 +23,7 @@ export function areHeats(seen: readonly SeenMatch[]): boolean {
   return heats.length > known.length / 2;
 }
 
-/**
- * Derives from the matches of heats who advances to which match (docs/domain.md#heats).
- *
- * @param columns The rounds in order of play.
- * @param results Status and outcome by match key.
- */
+/** Derives from heats, in order of play, who advances to which match (docs/domain.md#heats). */
 export function deriveHeats(
   columns: readonly HeatColumn[],
   results: ReadonlyMap<SiteKey, Pick<MatchResult, "status">>,

@@ -98,11 +98,10 @@ function nextOf({ winnersTo }: RoundShape, { geometry, rounds }: ResolvedRounds)
 }
 
 /**
- * Returns how many contestants come through the first round's places without a match, which are
- * byes if they are at most as many as the bracket's size requires; matches with one contestant are
- * then byes, too. The service lists no bye without a start.
- *
- * @returns Numbers by row - 1; `null` if they are no byes.
+ * Returns by row - 1 how many contestants come through the first round's places without a match,
+ * which are byes if they are at most as many as the bracket's size requires; matches with one
+ * contestant are then byes, too. `null` if they are no byes. The service lists no bye without a
+ * start.
  */
 function findByes(
   rows: readonly (MatchWithStatedRow | null)[],

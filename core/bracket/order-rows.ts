@@ -88,11 +88,9 @@ export function shouldReorderRows(
 }
 
 /**
- * Puts the matches of a round into its rows. If stated rows are trusted, only matches that have
- * none or share one are placed by the match they feed; otherwise all are. Duplicates get no row.
- *
- * @param claims In an order that does not depend on the order of input.
- * @param stated Slots by stated rows; `null` if stated rows are not trusted.
+ * Puts the matches of a round into its rows. Only matches without a row of their own are placed by
+ * the match they feed; if stated rows are not trusted (`null`), all are. Duplicates get no row.
+ * `claims` have an order that does not depend on the order of input.
  */
 export function orderRows(
   shape: RoundShape,

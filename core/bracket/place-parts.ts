@@ -20,10 +20,8 @@ import type { BracketUnit } from "./types/bracket-type.ts";
 
 /**
  * Finds the shared places of a bracket, and returns its matches with one for each of them. Who is
- * named in a later match, and so shows what the matches of a place are, is known only after a first
- * pass.
- *
- * @param resolve Returns the index of the contestants who are named in a later match, by match.
+ * named in a later match (`resolve`), and so shows what the matches of a place are, is known only
+ * after a first pass.
  */
 export function sharePlaces(
   received: BracketUnit,
@@ -53,9 +51,7 @@ function combinePlaces(unit: BracketUnit, shared: readonly SharedPlace[]): Brack
 
 /**
  * Returns all matches of a shared place, from the derived match of its combined one. Each has its
- * own scores and code; the result of the place is that of the current one.
- *
- * @param resultOf Returns the result of a part on its own.
+ * own scores and code; the result of the place (`resultOf`: of a part) is that of the current one.
  */
 export function separateParts(
   place: SharedPlace,

@@ -26,12 +26,10 @@ export interface EvidencePlace {
 }
 
 /**
- * Finds the signs of a place. Another place from which a contestant advanced who won more games but
- * had the lower sum shows a series; one who had the higher sum but did not win more games shows
- * legs. Different numbers of games for the same number of wins show series, too.
- *
- * @param places All places of the bracket with several matches.
- * @param singleRounds Rounds with a place of one match, from which a contestant advanced.
+ * Finds the signs of places with several matches. Another place from which a contestant advanced
+ * who won more games but had the lower sum shows a series; one who had the higher sum but did not
+ * win more games shows legs. Different numbers of games for the same number of wins show series,
+ * too. Replays are in `singleRounds`, with a place of one match from which a contestant advanced.
  */
 export function findPlaceSigns(
   place: EvidencePlace,

@@ -25,11 +25,7 @@ export interface FillPlacesInput {
   readonly bestOf: Readonly<Record<string, number>>;
 }
 
-/**
- * Fills every place of a resolved bracket with its match, a bye, or the reason of its absence.
- *
- * @returns The rounds, and by key the matches that have a place in them.
- */
+/** Fills every place of a resolved bracket with its match, a bye, or the reason of its absence. */
 export function fillPlaces(settled: ResolvedRounds, input: FillPlacesInput) {
   const matches = new Map<SiteKey, DerivedMatch>();
   let past: ReadonlySet<string> | null = null;

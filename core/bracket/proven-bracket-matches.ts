@@ -16,11 +16,9 @@ export interface BracketShape {
 
 /**
  * Returns how many matches a bracket is proven to have, without byes and an unneeded bracket reset.
- * Proof: the stated size fits the rounds, the first rounds show which places are byes and every
- * other contestant of the first round, the final is listed, there are no issues, and no bracket reset
- * may follow.
- *
- * @returns `null` if one of these does not hold.
+ * Otherwise `null`: proof is that the stated size fits the rounds, the first rounds show which
+ * places are byes and every other contestant of the first round, the final is listed, there are no
+ * issues, and no bracket reset may follow.
  */
 export function countProvenBracketMatches(shape: BracketShape): number | null {
   const { rounds, resetPlayed, isDecided } = shape;

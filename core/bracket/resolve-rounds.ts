@@ -144,9 +144,8 @@ function nextOf(
 
 /**
  * Finds the grand finalist who came through the lower bracket: the only one who played in it, else
- * the only one who did not play the upper final, else the loser of the upper final.
- *
- * @returns `null` if the grand final has not two contestants, or none of the three is unique.
+ * the only one who did not play the upper final, else its loser. `null` if none is unique, or the
+ * grand final has not two contestants.
  */
 function findLowerFinalist(
   claims: ReadonlyMap<string, readonly MatchWithStatedRow[]>,

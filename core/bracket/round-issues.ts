@@ -3,10 +3,7 @@ import type { Issue } from "#core/model/match.ts";
 import type { MatchWithStatedRow } from "./assign-rounds.ts";
 import { getOrderedRound, type OrderedRound } from "./order-rows.ts";
 
-/**
- * The issue of a single elimination whose final and third-place match cannot be distinguished, so
- * that its champion is unknown.
- */
+/** Issue of a single elimination in which final and third-place match cannot be distinguished. */
 export const FINAL_OR_THIRD_PLACE_ISSUE: Issue = {
   match: null,
   code: "final-unknown",

@@ -13,12 +13,10 @@ interface BegunMatch {
 }
 
 /**
- * Creates a function that returns whether the tournament continued without a match that did not
- * start: the match it feeds, or one after that, began or ended; its contestants play in a later
- * column of a bracket of unknown type; contestants of its group play in a bracket; or its start is
- * long past and its bracket has a champion.
- *
- * @param matches All of the tournament.
+ * Creates a function that returns whether the tournament with these matches continued without one
+ * that did not start: the match it feeds, or one after that, began or ended; its contestants play
+ * in a later column of a bracket of unknown type; contestants of its group play in a bracket; or
+ * its start is long past and its bracket has a champion.
  */
 export function createTournamentContinuedCheck(
   matches: readonly DerivedMatch[],
@@ -65,9 +63,7 @@ function pathHasBegun(
   return false;
 }
 
-/**
- * Returns whether a match began. Live ones need two contestants: the service may list empty ones.
- */
+/** Returns whether a match began. Live ones need two contestants: empty ones may be listed, too. */
 function hasBegun({ match, status, absence }: DerivedMatch): boolean {
   if (status.state === "ended") return true;
   return status.state === "live" && absence === null && match.entries.length > 1;

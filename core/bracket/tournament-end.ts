@@ -18,11 +18,10 @@ export interface TournamentEnd {
 }
 
 /**
- * Derives whether a tournament is over: no match is open, and either its champion is known and its
- * end is less than two days after the last start (else a further stage may follow), or both are a
- * day ago (without an end: the last start 30 days) and no match has changed for an hour.
- *
- * @param matches All of the tournament, after `markUnresolved`.
+ * Derives from matches after `markUnresolved` whether a tournament is over: no match is open, and
+ * either its champion is known and its end is less than two days after the last start (else a
+ * further stage may follow), or both are a day ago (without an end: the last start 30 days) and no
+ * match has changed for an hour.
  */
 export function deriveTournamentEnd(
   matches: readonly DerivedMatch[],

@@ -14,11 +14,7 @@ export interface MarkedMatches {
 }
 
 /**
- * Marks the matches of a tournament that did not end and will not be played. Their status and
- * outcome do not change.
- *
- * @param matches All matches of the tournament.
- * @param now Milliseconds since the epoch.
+ * Marks matches of a tournament that did not end and will not be played; keeps status and outcome.
  */
 export function markUnresolved(
   matches: readonly DerivedMatch[],
@@ -70,12 +66,10 @@ function isUnneededReset({ match, round }: DerivedMatch, brackets: readonly Brac
 }
 
 /**
- * Returns when a tournament counts as completed although matches are open: all their latest ends
- * have passed, and either every bracket is decided, or the tournament's end is an hour ago (without
- * an end: its last start is a day ago) and no match changed for an hour.
- *
- * @param waiting Open matches without a reason.
- * @returns `null` if there are none, or one is live or has no start: time completes nothing then.
+ * Returns when a tournament counts as completed although matches wait: all their latest ends have
+ * passed, and either every bracket is decided, or the tournament's end is an hour ago (without an
+ * end: its last start is a day ago) and no match changed for an hour. `null` if none waits, or one
+ * is live or has no start: time completes nothing then.
  */
 function completionOf(
   matches: readonly DerivedMatch[],

@@ -32,11 +32,9 @@ interface Target {
 }
 
 /**
- * Infers which matches the winners of a round go to, if the rows do not show it: a contestant plays
- * in another match, or more winners would come to a match than it has open slots. Names then count
- * more than rows, and the last place with room gets the rest.
- *
- * @returns `null` if the rows show it, as nearly always.
+ * Infers which matches the winners of a round go to. `null` if the rows show it, as nearly always:
+ * no contestant plays in another match, and no match gets more winners than it has open slots.
+ * Names count more than rows, and the last place with room gets the rest.
  */
 export function inferWinnerMapping(round: FeedingRound, next: FedRound): WinnerMapping | null {
   const { shape, rows, slots, byes, isReordered } = round;

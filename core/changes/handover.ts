@@ -2,10 +2,7 @@ import type { ChangeType } from "#core/model/change.ts";
 import type { SiteKey } from "#core/model/match.ts";
 import type { HistoryChange } from "#core/model/match-history.ts";
 
-/**
- * Summarizes the changes since a staff member left: counts the matches with each type of change;
- * several changes of one match count once.
- */
+/** Counts the matches with each type of change since a staff member left, each match once. */
 export function countHandoverChanges(changes: readonly HistoryChange[]) {
   const countMatches = (type: ChangeType): number => {
     const matches = new Set<SiteKey>();

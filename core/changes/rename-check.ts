@@ -12,9 +12,6 @@ export type IsRenamed = (from: ContestantKey, to: ContestantKey) => boolean;
  * Distinguishes renamed from replaced contestants, because the service assigns them no id. A rename
  * means: the old name is in no match of the tournament any more, the new name was in none before,
  * and it replaced the old one in at least two matches, or in one that had started.
- *
- * @param before Matches of a tournament.
- * @param after Matches of the same tournament, later.
  */
 export function createRenameCheck(
   before: readonly DerivedMatch[],

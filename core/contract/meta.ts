@@ -160,9 +160,7 @@ export const PollResultSchema = z.object({
   services: z.array(
     z.object({
       clientId: z.string(),
-      /**
-       * `running`: a poll is in progress; `wait`: polled just now, or the service requires a pause.
-       */
+      /** `running`: a poll is in progress; `wait`: just polled, or the service requires a pause. */
       result: z.enum(["polled", "running", "wait"]),
       /** Outcome of the poll, one of `core/model/service-outcome.ts`. */
       outcome: z.nullable(z.string()),

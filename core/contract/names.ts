@@ -11,10 +11,7 @@ export const SearchableNamesSchema = z.object({
   brackets: z.array(z.tuple([z.number(), z.string(), z.string()])),
   /** Key, name, country ("" if there is none), index of the game. */
   contestants: z.array(z.tuple([z.string(), z.string(), z.string(), z.number()])),
-  /**
-   * Index of its tournament, id, code ("" if unknown), state, indexes of its contestants,
-   * unresolved.
-   */
+  /** Index of tournament, id, code ("" if unknown), state, indexes of contestants, unresolved. */
   matches: z.array(
     z.tuple([
       z.number(),

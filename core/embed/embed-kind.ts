@@ -19,10 +19,9 @@ export interface EmbedKindView<Data> {
   readonly frame: (data: Data, context: EmbedContext) => EmbedFrame;
   readonly view: (data: Data, context: EmbedContext) => EmbedNode;
   /**
-   * Loads what `view` needs, and calls `onLoad` at the end of loading. Only in the widget, and only
-   * for a view that it does not contain.
-   *
-   * @param base Base URL of Matchdesk, without a slash at the end.
+   * Loads what `view` needs from Matchdesk at `base`, without a slash at the end, and calls
+   * `onLoad` at the end of loading. Only in the widget, and only for a view that it does not
+   * contain.
    */
   readonly load?: (base: string, onLoad: () => void) => "loaded" | "loading" | "failed";
   /** Returns the CSS that was loaded with the view; `undefined` if it is in the widget's own. */
@@ -59,10 +58,7 @@ export function findTournament(
 
 /** Data of a kind for URLs, the share page and frozen copies. The widget does not load it. */
 export interface EmbedKindSettings {
-  /**
-   * The attribute that `SITE/ID` in `/embed/KIND/SITE/ID` sets. A frozen copy has a page for each
-   * value.
-   */
+  /** Attribute that `SITE/ID` in `/embed/KIND/SITE/ID` sets. A frozen copy has a page per value. */
   readonly subject: EmbedSubject;
   /** Whether the kind shows nothing without its subject. */
   readonly needsSubject: boolean;

@@ -1,11 +1,7 @@
 import { EMBED_PREFIX } from "#core/paths/route-prefixes.ts";
 import { EMBED_KIND_SETTINGS, type EmbedKind } from "./kinds.ts";
 
-/**
- * Returns the path `/embed/KIND/SITE/ID?…` of the page that shows an embed in an iframe.
- *
- * @param set Attributes that are set, by name.
- */
+/** Returns the path `/embed/KIND/SITE/ID?…` of an embed in an iframe, with the set attributes. */
 export function embedPagePath(kind: EmbedKind, set: ReadonlyMap<string, string>): string {
   const { subject } = EMBED_KIND_SETTINGS[kind];
   const [site = "", id = ""] = (set.get(subject) ?? "").split("/");

@@ -27,10 +27,7 @@ export function describeMissingEmbed(
     : [misuse.attribute(`${name}="SITE/${name === "tournament" ? "SLUG" : "ID"}"`), ""];
 }
 
-/**
- * Returns whether the tournament of a list does not exist. The service lists only matches, so every
- * tournament has some.
- */
+/** Returns whether the tournament of a list does not exist: every tournament has some match. */
 export function isTournamentMissing(
   { counts, contestants }: MatchList,
   { tournament, game, site }: EmbedOptions,

@@ -41,10 +41,8 @@ export function renderEmbedMessage(title: string, text?: string): readonly Embed
 }
 
 /**
- * Renders blocks in place of content that loads.
- *
- * @param messages `null` while they load too.
- * @param isLate Whether to state that the service has not responded yet.
+ * Renders blocks in place of content that loads. `messages` is `null` while they load, too;
+ * `isLate` states that the service has not responded yet.
  */
 export function renderEmbedLoading(
   messages: Pick<EmbedMessages, "loading" | "stillLoading"> | null,

@@ -73,10 +73,7 @@ export function sizeFinal(height: number): CardSize {
   return { form: height < 140 ? "XL1" : height < 170 ? "XL2" : "XL3", height };
 }
 
-/**
- * Returns the size of a card with `rows` rows, as high as those of a card of two in this size. The
- * form of rows has no room for more than two.
- */
+/** Returns the size of a card with more rows of the same height; a `row` has only room for two. */
 export function sizeForRows({ form, height }: CardSize, rows: number): CardSize {
   if (rows <= 2) return { form, height };
   const { head } = CARD_STYLES[form];

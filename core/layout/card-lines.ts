@@ -89,10 +89,9 @@ export function routeStep(
 const BEND = 12;
 
 /**
- * Returns the points of a line from a card of the upper bracket to the card its loser goes to: left
- * of both if they are in the same column, else right of the first and left of the second.
- *
- * @param between Height of the space between the two bands.
+ * Returns the line from a card of the upper bracket to the card its loser goes to: left of both if
+ * they are in the same column, else right of the first and left of the second. `between`: height of
+ * the space between the two bands.
  */
 function routeDrop(from: CardBox, to: CardBox, between: number): CardLine["points"] {
   const middle = from.y + from.height / 2;

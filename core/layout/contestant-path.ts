@@ -37,10 +37,8 @@ export interface ContestantPath {
 export const NO_PATH: ContestantPath = { sides: new Map(), steps: [] };
 
 /**
- * Returns the path of a contestant: their matches, and those that they reach by winning from now on.
- *
- * @param places All places of the bracket, in order.
- * @param matches Matches by `SITE/ID`.
+ * Returns the path of a contestant: their matches, and those they reach by winning from now on.
+ * `places` are all of the bracket, in order; `matches` are by `SITE/ID`.
  */
 export function findContestantPath(
   contestant: string,

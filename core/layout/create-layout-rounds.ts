@@ -8,11 +8,7 @@ interface DrawnBracket extends Pick<BracketView, "complete"> {
   readonly rounds: readonly RoundView[];
 }
 
-/**
- * Returns the rounds of a bracket with what its layout depends on.
- *
- * @param matches Matches of the bracket by `SITE/ID`.
- */
+/** Returns the rounds of a bracket with what its layout depends on. Matches are by `SITE/ID`. */
 export function createLayoutRounds(
   { complete, rounds }: DrawnBracket,
   matches: ReadonlyMap<string, Pick<MatchView, "state" | "unresolved" | "slots">>,

@@ -18,9 +18,8 @@ export interface LaidOutBracket {
 }
 
 /**
- * Returns the space of the champion, with that of the column's head; `null` if none is drawn.
- *
- * @param minTop Height of the free space that a champion needs.
+ * Returns the space of the champion, with that of the column's head; `null` if the free space is
+ * lower than `minTop`, so that none is drawn.
  */
 export function findChampionBox(
   { layout: { top }, bracket: { champion } }: LaidOutBracket,

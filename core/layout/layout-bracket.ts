@@ -49,8 +49,6 @@ const MIN_FOOT = 60;
  * Lays out a bracket so that as much of it as possible is in the view: later rounds are larger, two
  * rounds share a column, and ended rounds before the present one are rows or folded. What does not
  * fit is to the right of the view, or below.
- *
- * @param view Space for the bracket.
  */
 export function layoutBracket(
   rounds: readonly LayoutRound[],

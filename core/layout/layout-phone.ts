@@ -55,9 +55,7 @@ export type PhoneLayout = Pick<BracketLayout, "height" | "heads" | "cards" | "li
 
 /**
  * Lays out three rounds below each other: each match of the last one after the matches that lead to
- * it, more indented.
- *
- * @param levels The round before, the chosen round and the next one; empty if there is none.
+ * it, more indented. A level before or after the chosen round is empty if there is none.
  */
 export function layoutPhone(
   levels: readonly [Level, Level, Level],

@@ -31,13 +31,9 @@ export function countShares(column: PlannedColumn): number {
 }
 
 /**
- * Places the cards of a column: each in the middle of its share of the height, so that it is in the
- * middle of the two matches before it. Two rounds share the column in turns; the final of two
- * semifinals is between them.
- *
- * @param area The column below its head.
- * @param indent By how much the second of two rounds is indented.
- * @param maxPitch Maximum height of a card's share; the rest stays free below.
+ * Places the cards of a column, below its head: each in the middle of its share of the height (at
+ * most `maxPitch`), so that it is in the middle of the two matches before it. Two rounds share the
+ * column in turns, the second indented; the final of two semifinals is between them.
  */
 export function placeColumn(
   column: PlannedColumn,

@@ -26,8 +26,6 @@ export type PlacedFinals = Pick<BracketLayout, "cards" | "top" | "foot">;
 
 /**
  * Places grand final and reset at the bottom of their column, the reset smaller while it is open.
- *
- * @param column The column below its head.
  */
 export function placeGrandFinal(rounds: readonly LayoutRound[], column: Box): PlacedFinals {
   const { x, y, width, height } = column;
@@ -65,9 +63,6 @@ function fitGrandFinal(room: number): number {
 
 /**
  * Places the final of a single elimination in the middle of its column, the third place below it.
- *
- * @param rounds The final and, if there is one, the round of the third place.
- * @param size Number of contestants.
  */
 export function placeSingleFinal(
   rounds: readonly LayoutRound[],

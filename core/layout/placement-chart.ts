@@ -34,10 +34,8 @@ const HEIGHT = 196;
 const LABEL_WIDTH = 32;
 
 /**
- * Lays out a step line of ranks on a logarithmic axis (1, 2, 4, 8, …).
- *
- * @param before Worst possible rank before the first match.
- * @param points Played matches, then those ahead.
+ * Lays out a step line of ranks on a logarithmic axis (1, 2, 4, 8, …): `before` is the worst
+ * possible rank before the first match, `points` are played matches, then those ahead.
  */
 export function layoutPlacementChart(
   before: number,

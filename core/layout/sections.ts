@@ -14,10 +14,8 @@ export interface BracketSection {
 }
 
 /**
- * Returns the sections of a bracket's large rounds, of the upper bracket first: those that are still
- * played, or that the viewer chose. Empty if no round in view is too large.
- *
- * @param from Keys of the rounds that begin the view.
+ * Returns the sections of a bracket's large rounds, of the upper bracket first: those still played,
+ * or chosen by the viewer by the keys in `from`. Empty if no round in view is too large.
  */
 export function findSections(
   rounds: readonly LayoutRound[],

@@ -5,10 +5,8 @@ const LATIN_WORD = /^[a-z'-]+$/u;
 const LONG_ENOUGH = 3;
 
 /**
- * Returns the letters of a word that scripts without vowels write: "yasmin" and "ysmyn" become "ysmn".
- * A vowel at the start becomes "a"; letters that transliterations mix up become one.
- *
- * @param word Lower-case Latin letters; others are removed.
+ * Returns the letters of a lower-case word that scripts without vowels write: "yasmin" and "ysmyn"
+ * become "ysmn". A vowel at the start becomes "a"; letters that transliterations mix up become one.
  */
 function consonantsOf(word: string): string {
   const plain = word
@@ -21,10 +19,8 @@ function consonantsOf(word: string): string {
 }
 
 /**
- * Returns the search text of a word of a script without vowels: its consonants between separators;
- * "" if it has none.
- *
- * @param latin The word in lower-case Latin letters, as transliterated: "ysmyn".
+ * Returns the search text of a lower-case transliterated word ("ysmyn") of a script without vowels:
+ * its consonants between separators; "" if it has none.
  */
 export function createConsonantText(latin: string): string {
   const consonants = consonantsOf(latin);

@@ -4,10 +4,8 @@
 export const DISQUALIFICATION = -1;
 
 /**
- * Returns whether scores below 0 are scores, as in a quiz or in golf, instead of disqualifications:
- * one of them is not -1.
- *
- * @param scores The scores of a tournament, or those that are known of it.
+ * Returns whether scores of a tournament below 0 are scores, as in a quiz or in golf, instead of
+ * disqualifications: one of them is not -1.
  */
 export function haveNegativeTotals(scores: readonly (number | null)[]): boolean {
   return scores.some((score) => score !== null && score < 0 && score !== DISQUALIFICATION);

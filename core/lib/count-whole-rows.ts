@@ -8,10 +8,8 @@ export interface ListHeights {
 }
 
 /**
- * Returns how many rows, from the first one, a list shows whole. If not all fit, the height of one
- * row is left for a line with the number of the others.
- *
- * @param groups The group of each row; rows of one group are under one header.
+ * Returns how many rows, from the first one, a list shows whole; those of one group are under one
+ * header. If not all fit, the height of one row is left for a line with the number of the others.
  */
 export function countWholeRows(
   groups: readonly string[],

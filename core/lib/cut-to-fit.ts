@@ -1,10 +1,8 @@
 const ELLIPSIS = "…";
 
 /**
- * Truncates a name to as many graphemes as fit, never within one.
- *
- * @param isFitting Returns whether a part of the name, with its ellipsis, fits.
- * @param cutMiddle Truncates in the middle, to distinguish names that share their beginning.
+ * Truncates a name to as many graphemes as fit with its ellipsis, never within one. `cutMiddle`
+ * truncates in the middle, to distinguish names that share their beginning.
  */
 export function cutToFit(
   name: string,

@@ -1,8 +1,7 @@
 /**
- * Returns whether two plain values (scalars, lists, objects) are deeply equal.
- *
- * @param depth Levels to compare; deeper objects are equal only if identical. Required because data
- *   from outside may be nested deeper than the call stack.
+ * Returns whether two plain values (scalars, lists, objects) are deeply equal, up to `depth`
+ * levels: deeper objects are equal only if identical, because data from outside may be nested
+ * deeper than the call stack.
  */
 export function deepEqual(a: unknown, b: unknown, depth: number): boolean {
   if (Object.is(a, b)) return true;

@@ -3,9 +3,7 @@ export const EVENT_DAY_START_HOUR = 5;
 
 /**
  * Creates a function that returns the event day of an instant (milliseconds since the epoch) in a
- * zone, as a sortable key: "2026-01-25".
- *
- * @param startHour 0 for calendar days.
+ * zone, as a sortable key ("2026-01-25"); with `startHour` 0, the calendar day.
  */
 export function createEventDayKeyFormat(
   zone: string,

@@ -74,9 +74,7 @@ function createWidthOf(name: string, type: NameFont): (width: number) => number 
 
 /**
  * Fits a name into `room` pixels: at the widest width of the axis that fits, else truncated with an
- * ellipsis at the narrowest one.
- *
- * @param cutMiddle Truncates in the middle, to distinguish names that share their beginning.
+ * ellipsis at the narrowest one (`cutMiddle`: see `cutToFit`).
  */
 export function fitName(name: string, room: number, type: NameFont, cutMiddle = false): FittedName {
   const widthOf = createWidthOf(name, type);

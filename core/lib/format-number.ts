@@ -10,11 +10,9 @@ const GROUPED_FROM = 10_000;
 const SEPARATOR = "\u202F";
 
 /**
- * Creates the format of numbers that are shown together, like the scores of a match or a column of a
- * table: all with as many decimals as the one with the most, halves as "1½" if there is nothing
- * finer, large ones grouped ("23 998 112 340"), and U+2212 as minus.
- *
- * @param numbers All of them; `null` is ignored.
+ * Creates the format of numbers that are shown together, like the scores of a match or a column of
+ * a table: all with as many decimals as the one with the most, halves as "1½" if there is nothing
+ * finer, large ones grouped ("23 998 112 340"), and U+2212 as minus. `null` is ignored.
  */
 export function createNumberFormat(numbers: Iterable<number | null>): (value: number) => string {
   const known = [...numbers].filter((one) => one !== null);

@@ -1,7 +1,4 @@
-/**
- * Returns whether a name is an IANA time zone, such as `Europe/Helsinki`. An offset is none, because
- * only new engines know it.
- */
+/** Returns whether a name is an IANA zone. An offset is none, because only new engines know it. */
 export function isTimeZone(name: string): boolean {
   if (/^[+-]/.test(name)) return false;
   try {

@@ -2,10 +2,8 @@
 const RACE_TIME = /^\d+(:[0-5]?\d){0,2}([.,]\d{1,6})?$/;
 
 /**
- * Parses the time of a race.
- *
- * @returns Whole microseconds, so that equal times are equal in whatever form; 0 if the contestant
- *   has none ("DNF", "", "0:00"); `null` if it has digits and is no time.
+ * Parses the time of a race, in whole microseconds, so that equal times are equal in whatever form;
+ * 0 if the contestant has none ("DNF", "", "0:00"); `null` if it has digits and is no time.
  */
 export function parseRaceTime(text: string | null | undefined): number | null {
   const trimmed = text?.trim() ?? "";

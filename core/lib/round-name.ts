@@ -19,9 +19,7 @@ export interface RoundTemplates {
   readonly column: `${string}{0}${string}`;
 }
 
-/**
- * A pattern of short names, and the name to replace them by: `["^UBR(\\d+)$", "Övre omgång $1"]`.
- */
+/** Pattern of short names, and the name instead of them: `["^UBR(\\d+)$", "Övre omgång $1"]`. */
 export type RoundRule = readonly [shortName: string, name: string];
 
 /** A round's name in three lengths. */
@@ -53,11 +51,8 @@ export function createRoundRules(templates: RoundTemplates): readonly RoundRule[
 }
 
 /**
- * Creates a function that translates the English name of a round. A name without a rule stays as it
- * is.
- *
- * @param inFull Rules of long names.
- * @param inBrief Rules of medium names.
+ * Creates a function that translates the English name of a round by rules of long and of medium
+ * names. A name without a rule stays as it is.
  */
 export function createRoundTranslation(
   inFull: readonly RoundRule[],

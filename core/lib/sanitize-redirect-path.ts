@@ -2,9 +2,8 @@
 const PLAIN = /^\/[!-[\]-~]*$/;
 
 /**
- * Returns a path if it leads to a page of the same origin, else "/". Prevents open redirects.
- *
- * @param text A path with its query and fragment, percent-encoded as in browsers.
+ * Returns a path, with its query and fragment, if it leads to a page of the same origin, else "/".
+ * Prevents open redirects.
  */
 export function sanitizeRedirectPath(text: string | null | undefined): string {
   if (text === null || text === undefined || !PLAIN.test(text)) return "/";

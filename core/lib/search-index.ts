@@ -76,9 +76,8 @@ const BOUNDARY = new Set(" -–_.,:;/'’()[]&+#@");
 /**
  * Creates a finder over items. Query words may be in any order; a match at the start of a word
  * ranks above one inside a word, and that above scattered letters ("kuunaru" finds "Kuu ni Naru").
- * If no item matches, each word may differ by one edit. Ignores case and accents, in any script.
- *
- * @param latin Search texts in Latin letters of words in other scripts.
+ * If no item matches, each word may differ by one edit. Ignores case and accents, in any script;
+ * `latin` has search texts in Latin letters of words in other scripts.
  */
 export function createSearchIndex<T extends SearchableItem>(
   items: readonly T[],

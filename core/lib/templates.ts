@@ -26,9 +26,8 @@ export type MessagesOf<T> = T extends `${string}{2${string}`
 const PARAMETER = /\{(\d)([^}]*)\}/g;
 
 /**
- * Creates messages from templates: every text with a parameter becomes a function.
- *
- * @param locale BCP 47 tag, selects plural forms.
+ * Creates messages from templates: every text with a parameter becomes a function. The BCP 47
+ * locale selects plural forms.
  */
 export function createMessages<T>(templates: Templates<T>, locale: string): T {
   const messages: T = JSON.parse(JSON.stringify(templates), (_, value: unknown) =>

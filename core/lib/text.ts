@@ -17,9 +17,8 @@ const VISIBLE = /^[!-~]*$/;
 
 /**
  * Makes untrusted text safe to store and show, in any script: removes control characters and
- * bidirectional overrides, and replaces halves of surrogate pairs by U+FFFD.
- *
- * @param max Maximum length in code points; longer text is truncated.
+ * bidirectional overrides, replaces halves of surrogate pairs by U+FFFD, and truncates the text to
+ * `max` code points.
  */
 export function cleanText(text: string, max: number): string {
   if (text.length <= max && PLAIN.test(text)) return text;
@@ -31,8 +30,7 @@ export function cleanText(text: string, max: number): string {
 }
 
 /**
- * Characters that are invisible in a link: controls, spaces of all kinds, bidirectional controls
- * and marks, joiners, fillers, and halves of surrogate pairs.
+ * Characters that are invisible in a link: controls, spaces of all kinds, marks, joiners, fillers.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 

@@ -16,10 +16,8 @@ export function earliest(moments: readonly (number | null)[]): number | null {
 const WALL_TIME = /^[1-9]\d{3}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/;
 
 /**
- * Parses a wall-clock time as if it were UTC.
- *
- * @returns Milliseconds since the epoch; `null` if the calendar has no such time (2026-02-30,
- *   25:00, the zero date of databases) or it lies before the year 1000.
+ * Parses a wall-clock time as if it were UTC, in milliseconds since the epoch; `null` if the
+ * calendar has no such time (2026-02-30, 25:00, zeros) or it lies before the year 1000.
  */
 export function parseWallTime(text: string): number | null {
   if (!WALL_TIME.test(text)) return null;

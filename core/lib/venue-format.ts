@@ -30,9 +30,7 @@ export interface VenueFormat {
 
 /**
  * Creates a formatter for an IANA zone and a BCP 47 locale. Its functions that take an instant
- * throw RangeError if the zone is unknown.
- *
- * @param clock Returns now, in milliseconds since the epoch.
+ * throw RangeError if the zone is unknown. `clock` returns now, in milliseconds since the epoch.
  */
 export function createVenueFormat(zone: string, locale: string, clock: () => number): VenueFormat {
   const inZone = (options: Intl.DateTimeFormatOptions, of = locale) =>

@@ -59,10 +59,7 @@ export interface BracketPlace extends PlaceRef {
   readonly loserTo: PlaceRef | null;
   /** Why there is no listed match at this position; `null` if there is one. */
   readonly absence: AbsenceReason | null;
-  /**
-   * Key of the bracket that all of its contestants play on in; `null` if they do not, or in several
-   * brackets (`absence` is then "continues").
-   */
+  /** Bracket that all of its contestants play on in; `null` if none, or several ("continues"). */
   readonly continuesIn: SiteKey | null;
 }
 

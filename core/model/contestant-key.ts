@@ -6,10 +6,8 @@ const MAX_READABLE = 40;
 
 /**
  * Returns the identity of a contestant: game and name, because the service assigns contestants no
- * id. Names that differ only in case, spaces or Unicode composition have the same key.
- *
- * @returns A readable part and a hash, safe in URLs (`div-4-winners-v4pujrlxzm`); only the hash for
- *   names without Latin letters and digits.
+ * id. Names that differ only in case, spaces or Unicode composition have the same key: a readable
+ * part, unless the name has no Latin letters and digits, and a hash (`div-4-winners-v4pujrlxzm`).
  */
 export function contestantKey(gameSlug: string, name: string): ContestantKey {
   const folded = foldName(name);

@@ -16,10 +16,7 @@ export interface DoubtRule {
   readonly polls: number;
   /** True if the candidates of these polls may differ. */
   readonly isAnyCounted?: boolean;
-  /**
-   * If set, a change is doubted only within this time (ms) of the previous one; otherwise, every
-   * change is.
-   */
+  /** If set, a change is doubted only within this time (ms) of the previous one, else always. */
   readonly restlessFor?: number;
   /** If set, time (ms) after which it is accepted, unless staff accept or refuse it before. */
   readonly heldFor?: number;
@@ -112,11 +109,8 @@ export function findDoubt(
 }
 
 /**
- * Counts one more poll with a candidate. Another candidate than before is counted from 1, unless
- * the rule counts any.
- *
- * @param before The doubt about this field before the poll; `undefined` if there was none.
- * @param now Monotonic time in milliseconds.
+ * Counts one more poll with a candidate, at the monotonic time `now` in milliseconds. Another
+ * candidate than before is counted from 1, unless the rule counts any.
  */
 export function countPoll<Value>(
   before: Doubt | undefined,
@@ -159,11 +153,7 @@ export function withDoubts<Match, Sighting>(
   return doubts.length === 0 ? { match, sighting } : { match, sighting, doubts };
 }
 
-/**
- * Returns a match with other keys in its doubts about contestants.
- *
- * @param rename Returns what replaces a contestant's key in a slot.
- */
+/** Returns a match with other contestants' keys in its doubts. */
 export function renameDoubtedContestants<Seen extends Doubted>(
   seen: Seen,
   rename: (key: string | null, slot: number) => string | null,

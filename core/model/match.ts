@@ -39,10 +39,7 @@ export interface Tournament {
   readonly end: Instant | null;
 }
 
-/**
- * Games per match by round key (`ro16`, `lower ro8s1`, `bronze`, `grand final`); only rounds with a
- * value.
- */
+/** Games per match by round key (`ro16`, `lower ro8s1`, `bronze`, `grand final`), where stated. */
 export type BestOfByRound = Readonly<Record<string, number>>;
 
 export interface BracketDetails {
@@ -123,9 +120,7 @@ export interface Match {
   readonly scoreOrder?: "lowest" | "unknown";
 }
 
-/**
- * Which of the service's two lists a match was last seen in; `null` for files read without a list.
- */
+/** List a match was last seen in; `null` for files read without a list. */
 export type ListName = "upcoming" | "ended";
 
 /** When and in which list a match was seen. */

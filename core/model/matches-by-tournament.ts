@@ -25,11 +25,7 @@ export class MatchesByTournament<T extends { readonly match: Match }> implements
         : indexKeys(parts);
   }
 
-  /**
-   * Returns a version in which these matches are added, or replace those of the same key.
-   *
-   * @param changed Each match once.
-   */
+  /** Returns a version in which these matches are added, or replace those of the same key. */
   with(changed: Iterable<T>): MatchesByTournament<T> {
     const copies = new Map<SiteKey, Map<SiteKey, T>>();
     const copyOf = (tournament: SiteKey): Map<SiteKey, T> => {

@@ -9,10 +9,7 @@ export type RankReason =
   | { readonly type: "disqualified"; readonly match: SiteKey }
   /** Placed in a match of more than two contestants. */
   | { readonly type: "placed"; readonly match: SiteKey; readonly placement: number }
-  /**
-   * The position in a group, because no later match was played. `isAssumed`: the group's rule is
-   * assumed, and by another usual rule the position may be different.
-   */
+  /** Position in a group, because no later match was played. `isAssumed`: by an assumed rule. */
   | {
       readonly type: "group";
       readonly group: SiteKey;

@@ -10,8 +10,7 @@ export interface ResponseDetails {
 }
 
 /**
- * Failures of a call to the Match Data Service: an id for logs, metrics and pages, and a message
- * with cause and instruction for the person on duty.
+ * Failures of a call to the service: an id for logs and pages, a message for the person on duty.
  */
 export const SERVICE_FAILURES = [
   failure(

@@ -53,8 +53,7 @@ export function listStateOf({ name, at, limit, received, matches }: ListResponse
 }
 
 /**
- * Returns the start up to which a list reaches: the latest of upcoming, the earliest of ended
- * matches; `null` without starts.
+ * Returns the start up to which a list reaches: latest upcoming, earliest ended; `null` without.
  */
 export function findListHorizon(name: ListName, matches: readonly Match[]): Instant | null {
   const starts = matches.flatMap(({ start }) => (start === null ? [] : [start]));

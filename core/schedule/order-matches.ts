@@ -3,10 +3,8 @@ import { roundOrderOf } from "#core/match/round-order.ts";
 import { getStart } from "./timed-match.ts";
 
 /**
- * Sorts matches by start, then by order of play; those without a time of day are last. A bracket
- * reset follows its grand final, also if the service lists an earlier start for it.
- *
- * @param getTime Returns the start to sort by; by default the listed one.
+ * Sorts matches by start (by default the listed one), then by order of play; those without a time
+ * of day are last. A bracket reset follows its grand final, also if it is listed earlier.
  */
 export function orderMatches(
   matches: readonly MatchView[],

@@ -123,11 +123,7 @@ export function createSlotFormat(
   return (slot) => formatScore(messages, { ...slot, score: scoreOf(slot) }, format);
 }
 
-/**
- * Creates a side, of an absent slot if there is none.
- *
- * @param find Finds the contestant that an open slot will get; by default it stays open.
- */
+/** Creates a side, of an absent slot if there is none. `find` returns who an open slot will get. */
 export function createSide(
   slot: MatchSlotView | undefined,
   source: SlotSource,

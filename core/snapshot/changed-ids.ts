@@ -128,9 +128,8 @@ function contentWithContestants(match: Match): string | null {
 }
 
 /**
- * Returns a text of tournament, round, row and start; `null` if too little of it is known.
- *
- * @param within What the place belongs to; `null` if that is unknown.
+ * Returns a text of tournament, round, row and start, and of the bracket or group it is `within`;
+ * `null` if too little of it is known.
  */
 function placeOf(match: Match, within: string | null, needsRow = true): string | null {
   const { tournament, roundOf, stage, row, start } = match;

@@ -4,11 +4,8 @@ import type { SeenMatch, SiteKey } from "#core/model/match.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
 /**
- * Stores which matches have ended. An ended match stays ended even if other matches' new scores
- * would change the rule that ended it.
- *
- * @param endedKeys See `EndedMatchUpdates.ended`.
- * @param undoneKeys See `EndedMatchUpdates.undone`.
+ * Stores which matches have ended (`EndedMatchUpdates`). An ended match stays ended even if other
+ * matches' new scores would change the rule that ended it.
  */
 export function markEnded(
   snapshot: Snapshot,

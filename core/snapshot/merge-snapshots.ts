@@ -4,11 +4,9 @@ import type { Snapshot } from "#core/model/tick.ts";
 import { listSources } from "./sources.ts";
 
 /**
- * Combines the snapshots of several clients. Of a match in several snapshots, the one with the
- * later sighting counts; one kept by a hold counts only if no other client lists the match. The
- * result has all lists, because each client has its own limit of 100.
- *
- * @returns `null` without snapshots.
+ * Combines the snapshots of several clients; `null` if there are none. Of a match in several, the
+ * one with the later sighting counts; one kept by a hold counts only if no other client lists the
+ * match. The result has all lists, because each client has its own limit of 100.
  */
 export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null {
   const [first, ...others] = snapshots;
@@ -37,8 +35,7 @@ export function mergeSnapshots(snapshots: readonly Snapshot[]): Snapshot | null 
 }
 
 /**
- * Returns whether a sighting is later than another one. Every list is later than a file, because
- * the time of a file is that of its import.
+ * Returns whether a sighting is later than another. A list is later than a file (time of import).
  */
 export function isLaterSighting(a: Sighting, b: Sighting): boolean {
   if ((a.list === null) !== (b.list === null)) return b.list === null;

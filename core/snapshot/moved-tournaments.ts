@@ -10,8 +10,6 @@ import type { MovedTournament, Snapshot } from "#core/model/tick.ts";
  * same contestants, and no match under the old slug. A slug or game that the service no longer
  * sends is a loss of data instead (see `guards/losses.ts`), and so is one that another tournament
  * already has, or that the tournament had before: the service may alternate.
- *
- * @param sights Matches in the poll's lists, by key.
  */
 export function findMovedTournaments(
   { matches: before, moved = [] }: Pick<Snapshot, "matches" | "moved">,

@@ -17,10 +17,8 @@ export interface SeparatedPoll {
 
 /**
  * Returns a poll in which matches, brackets and groups of different tournaments have different ids
- * (docs/domain.md#ids-that-are-unique-only-in-their-tournament). An id belongs to the tournament in
- * which it was first seen; another one that uses it gets `ID-SLUG` instead.
- *
- * @param own All known matches of this client.
+ * (docs/domain.md#ids-that-are-unique-only-in-their-tournament). An id belongs to the tournament of
+ * this client in which it was first seen; another one that uses it gets `ID-SLUG` instead.
  */
 export function separateSharedIds(
   own: MatchesByTournament<SeenMatch>,

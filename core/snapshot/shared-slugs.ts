@@ -16,9 +16,7 @@ interface KnownTournament {
 
 /**
  * Returns a poll in which different tournaments of a site have different slugs
- * (docs/domain.md#tournaments-with-one-slug).
- *
- * @param known All known matches of the clients of the service, the own ones first.
+ * (docs/domain.md#tournaments-with-one-slug). `known`: of all clients, the own ones first.
  */
 export function separateSharedSlugs(
   known: readonly MatchesByTournament<SeenMatch>[],

@@ -193,9 +193,8 @@ function withKept(
 }
 
 /**
- * Returns a match with its last good data, as if the poll had listed it again.
- *
- * @param otherwise When it was listed if its list is not in the poll.
+ * Returns a match with its last good data, as if the poll had listed it again, or at `otherwise` if
+ * its list is not in the poll.
  */
 function withKeptData(seen: SeenMatch, { lists }: PollResponses, otherwise: Instant): SeenMatch {
   const { sighting } = seen;

@@ -40,10 +40,7 @@ export function parseBracket(sent: JsonObject, id: string): BracketDetails {
 /** Depth to compare: best-of by round, and its lower bracket. */
 const BEST_OF_DEPTH = 2;
 
-/**
- * Returns whether `parseBracket` gives the same result for both. Compares members by name, because
- * it runs for every match.
- */
+/** Returns whether `parseBracket` gives the same result for both, fast: runs for every match. */
 export function isSameBracket(a: JsonObject, b: JsonObject): boolean {
   return (
     a["title"] === b["title"] &&

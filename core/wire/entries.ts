@@ -37,11 +37,9 @@ export interface ParsedEntries {
 }
 
 /**
- * Parses the contestants of a match, ordered by `sort`. Contestants without a name and a score are
- * left out, so that their slots are open; so are names that are no contestant. Others whose name
- * shows nothing get a visible one.
- *
- * @param issues Receives the issues found.
+ * Parses the contestants of a match, ordered by `sort`, and adds the issues found. Contestants
+ * without a name and a score are left out, so that their slots are open; so are names that are no
+ * contestant. Others whose name shows nothing get a visible one.
  */
 export function parseEntries(
   contestants: unknown,
@@ -86,11 +84,7 @@ interface EntryInput {
   readonly issues: ParseIssue[];
 }
 
-/**
- * Returns "bye" for a name that says so, and `null` for an open slot.
- *
- * @param position Position in the list, from 1.
- */
+/** Parses an entry at a position from 1: "bye" if its name says so, `null` for an open slot. */
 function parseEntry(
   raw: unknown,
   position: number,

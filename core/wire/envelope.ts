@@ -20,11 +20,9 @@ export type ParsedEnvelope =
     };
 
 /**
- * Parses the envelope `{"object":"matches","data":[…]}` of a match list. An object with a string
- * `error` is an error, whatever else it contains (docs/service.md#errors).
- *
- * @param body Untrusted parsed JSON. Items are not validated here, only truncated to `MAX_DEPTH`
- *   levels; `createMatchListNormalizer` parses them.
+ * Parses the envelope `{"object":"matches","data":[…]}` of a match list from untrusted JSON. An
+ * object with a string `error` is an error, whatever else it contains (docs/service.md#errors).
+ * Items are only truncated to `MAX_DEPTH` levels; `createMatchListNormalizer` parses them.
  */
 export function parseEnvelope(body: unknown): ParsedEnvelope {
   if (!isJsonObject(body))
@@ -57,9 +55,7 @@ function describeType(value: unknown): string {
 
 /**
  * Replaces values nested deeper than `depth` by `null`, because recursive consumers would overflow
- * the stack at 100,000 levels.
- *
- * @returns The same object if nothing is deeper.
+ * the stack at 100,000 levels. Returns the same object if nothing is deeper.
  */
 export function truncateDepth(value: unknown, depth: number): unknown {
   if (!isDeeper(value, depth)) return value;

@@ -42,18 +42,13 @@ const byMatchAndCode = combineComparators<ReceivedIssue>(
   (a, b) => compareText(a.message, b.message),
 );
 
-/**
- * Parses the items of a match list. Never throws because of data: an item that cannot be parsed is
- * skipped and reported, without affecting the others.
- */
+/** Parses the items of a match list. Never throws on data: reports and skips invalid items. */
 export type MatchListNormalizer = (items: readonly unknown[]) => NormalizedMatchList;
 
 /**
- * Creates a normalizer. It caches times and names, which every response repeats: keep it for as long
- * as a service is polled.
- *
- * @param zone IANA time zone of the service's times.
- * @throws RangeError if the time zone does not exist, which is a configuration error.
+ * Creates a normalizer for a service with times of an IANA zone; throws RangeError if there is no
+ * such zone. It caches times and names, which every response repeats: keep it for as long as a
+ * service is polled.
  */
 export function createMatchListNormalizer(zone: string): MatchListNormalizer {
   const parseTime = createZoneParser(zone);

@@ -132,10 +132,8 @@ function withoutScore(entry: MatchEntry): MatchEntry {
 }
 
 /**
- * Parses the group or bracket of a match. Prefers the bracket if a match has both ids and a bracket
- * object, otherwise the group.
- *
- * @param issues Receives the issues found.
+ * Parses the group or bracket of a match, and adds the issues found. Prefers the bracket if a match
+ * has both ids and a bracket object, otherwise the group.
  */
 function parseMatchLocation(item: JsonObject, issues: ParseIssue[]) {
   const groupId = parseReferenceId(item["group_id"]);
@@ -158,10 +156,8 @@ function parseMatchLocation(item: JsonObject, issues: ParseIssue[]) {
 }
 
 /**
- * Parses the tournament of a match. A missing slug is derived from the title, a missing game slug
- * from the game title.
- *
- * @returns `null` if there is neither slug nor title.
+ * Parses the tournament of a match; `null` if there is neither slug nor title. A missing slug is
+ * derived from the title, a missing game slug from the game title.
  */
 function parseTournament(raw: JsonObject, site: string, parseTime: ZoneParser): Tournament | null {
   const title = parseLabel(raw["title"]);
@@ -184,10 +180,7 @@ function parseTournament(raw: JsonObject, site: string, parseTime: ZoneParser): 
   };
 }
 
-/**
- * Returns whether `parseTournament` gives the same result for both. Compares members by name,
- * because it runs for every match.
- */
+/** Returns whether `parseTournament` gives the same result for both; fast, as `isSameBracket`. */
 function isSameTournament(a: JsonObject, b: JsonObject): boolean {
   return (
     a["title"] === b["title"] &&
@@ -212,10 +205,8 @@ function toSlug(text: string): string {
 type Interner<T> = (owner: string, id: string, raw: JsonObject) => T;
 
 /**
- * Creates an interner for one list.
- *
- * @param isSame Returns whether `parse` gives the same result for both objects.
- * @param parse Receives the object, its owner and its id.
+ * Creates an interner for one list. `isSame` returns whether `parse` gives the same for both
+ * objects.
  */
 function createInterner<T>(
   isSame: (a: JsonObject, b: JsonObject) => boolean,

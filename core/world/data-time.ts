@@ -38,10 +38,8 @@ function findListTimes(snapshot: Snapshot): ListTimes {
 
 /**
  * Returns the time of the data of these tournaments: when the newest lists with them arrived, or
- * earlier if a hold keeps matches of them.
- *
- * @param shown `SITE/SLUG`, or `SITE/` for the newest of a site. Everything if there are none: all
- *   tournaments, and held matches that are open.
+ * earlier if a hold keeps matches of them. `shown`: `SITE/SLUG`, or `SITE/` for the newest of a
+ * site; everything if there are none: all tournaments, and held matches that are open.
  */
 export function findDataTime(world: DatedWorld, shown?: Iterable<SiteKey> | null): DataTime {
   const { snapshot, tournaments } = world;
@@ -66,8 +64,7 @@ function listAll({ tournaments }: DatedWorld, times: ListTimes): readonly DataTi
 }
 
 /**
- * Returns the times of the data of tournaments (`SITE/SLUG`) that are older than others of their site
- * or held, then those of all sites.
+ * Returns data times of tournaments (`SITE/SLUG`) older than their site's or held, then of sites.
  */
 export function listDataTimes(world: DatedWorld): readonly (readonly [string, Instant])[] {
   const { tournaments, sites } = findListTimes(world.snapshot);

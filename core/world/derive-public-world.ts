@@ -25,10 +25,8 @@ const HOLDS_DEPTH = 2;
 
 /**
  * Derives the world for viewers. Nothing in it depends on hidden tournaments, not even contestants'
- * records or the status of public matches.
- *
- * @param previous The previous filtered world; returned if nothing visible changed, so that a
- *   change of a hidden match does not even change `now`.
+ * records or the status of public matches. Returns `previous` if nothing visible changed, so that a
+ * change of a hidden match does not even change `now`.
  */
 export function derivePublicWorld(
   world: World,
@@ -59,10 +57,7 @@ export function derivePublicWorld(
   return earlier !== undefined && isSame(earlier, result) ? earlier : result;
 }
 
-/**
- * Returns a snapshot without hidden tournaments. Issues of the lists are removed, because they may
- * be about hidden matches.
- */
+/** Returns a snapshot without hidden tournaments and issues of lists, which may be about these. */
 function filterSnapshot(
   snapshot: Snapshot,
   isSeen: Visibility["isSeen"],

@@ -45,12 +45,7 @@ import { markUnresolved } from "#core/bracket/unresolved.ts";
 import { areEndsMarked } from "#core/snapshot/mark-ended.ts";
 import { separateNamesakes } from "./namesakes.ts";
 
-/**
- * Derives all data of one tournament. The order of the matches does not matter; there must be at
- * least one.
- *
- * @param listedAt See `DeriveContext`.
- */
+/** Derives all data of one tournament, whose matches are at least one, in any order. */
 export function deriveTournament(
   received: readonly SeenMatch[],
   now: Instant,
@@ -189,9 +184,7 @@ interface Decision {
 /**
  * Finds the bracket that decides a tournament: none if the best of the groups play in no bracket,
  * because a later stage may follow for them, and one above all others if it is known only by the
- * groups.
- *
- * @param decideBy Derives what follows. The groups depend on whether the tournament is over.
+ * groups. The groups of `decideBy` depend on whether the tournament is over.
  */
 function decideTournament(
   stages: Stages,

@@ -34,11 +34,8 @@ export interface DeriveOptions {
 }
 
 /**
- * Derives all data from a snapshot.
- *
- * @param now Milliseconds since the epoch.
- * @param previous An earlier world, to reuse its unchanged tournaments. The result is the same
- *   without it, only slower.
+ * Derives all data from a snapshot. An earlier world makes it faster, with the same result, because
+ * its unchanged tournaments are reused.
  */
 export function deriveWorld(
   snapshot: Snapshot,
@@ -69,9 +66,8 @@ export function* deriveWorldInSteps(
 }
 
 /**
- * Derives the tournaments of a snapshot, one per step.
- *
- * @param usable Earlier views, to reuse those that neither data nor time changed.
+ * Derives the tournaments of a snapshot, one per step. Reuses earlier views that neither data nor
+ * time changed.
  */
 export function* deriveTournamentsInSteps(
   snapshot: Snapshot,
@@ -128,10 +124,7 @@ export function* deriveTournamentsInSteps(
 
 /**
  * Combines tournaments to a world and derives the contestants, in steps that let other work run in
- * between.
- *
- * @param known Annotations and histories.
- * @param previous An earlier world, to reuse unchanged contestants.
+ * between. Reuses unchanged contestants of the earlier world.
  */
 export function* assembleWorldInSteps(
   snapshot: Snapshot,
@@ -176,12 +169,9 @@ export function* assembleWorldInSteps(
 }
 
 /**
- * Returns the previous view if deriving it again would give the same result, with updated
- * sightings; otherwise `null`.
- *
- * @param input The tournament's current input.
- * @param seen Its current matches; the same list as before if nothing in it changed.
- * @param listedAt See `DeriveContext`.
+ * Returns the previous view with updated sightings if deriving it again from the current input
+ * would give the same result, otherwise `null`. `seen` is the list of before if nothing in it
+ * changed.
  */
 export function reuseView(
   before: TournamentView,
@@ -210,10 +200,7 @@ export function reuseView(
   return { ...before, input, seen, matches, listing: findListing(matches) };
 }
 
-/**
- * Returns the time of the oldest matches of a tournament that holds keep; `null` without any, as if
- * another client lists them.
- */
+/** Returns the time of a tournament's oldest held matches; `null` if another client lists them. */
 function heldFrom({ holds }: Snapshot, { seen }: TournamentInput, key: SiteKey): Instant | null {
   const own = holds.filter(({ tournaments }) => tournaments.includes(key));
   return own.length > 0 && seen.some(isHeld) ? Math.min(...own.map(({ dataAt }) => dataAt)) : null;

@@ -48,8 +48,6 @@ function evidenceOf(match: Match, isFromFile: boolean): LockEvidence {
  * Creates the check whether a lock in a tournament means that its match is over
  * (docs/domain.md#locks): not while most upcoming matches are locked, of the tournament or, if it
  * has too few, of its site.
- *
- * @param ofSite The upcoming matches of each tournament of the site.
  */
 export function createLockTrust(
   ofSite: readonly UpcomingLocks[],

@@ -19,11 +19,9 @@ export interface SeparatedNamesakes {
 type Mark = "country" | "seed";
 
 /**
- * Separates the contestants of one name by country or seed: their results must not be mixed. These
- * are several if a match or a round of a bracket lists the name with several of them, or a bracket
- * with several countries. In a group, the country may have changed.
- *
- * @param seen The matches of a tournament.
+ * Separates the contestants of one name in a tournament by country or seed: their results must not
+ * be mixed. These are several if a match or a round of a bracket lists the name with several of
+ * them, or a bracket with several countries. In a group, the country may have changed.
  */
 export function separateNamesakes(seen: readonly SeenMatch[]): SeparatedNamesakes {
   const namesakes = findNamesakes(seen);

@@ -17,10 +17,8 @@ interface Known {
 }
 
 /**
- * Opens the slots whose name states where the contestant comes from: "1A", "W7", "Runner-up Group B"
- * (docs/domain.md#names-of-a-position).
- *
- * @param seen The matches of a tournament.
+ * Opens the slots of a tournament whose name states where the contestant comes from: "1A", "W7",
+ * "Runner-up Group B" (docs/domain.md#names-of-a-position).
  */
 export function openPositionNames(seen: readonly SeenMatch[]): readonly SeenMatch[] {
   const candidates = findCandidates(seen);

@@ -10,12 +10,10 @@ interface Use {
 }
 
 /**
- * Creates a function that gives the second spelling of a name a key of its own if both are certainly
- * two contestants ("alex" and "Alex"): they meet in a match, play in one round of a bracket, or play
- * in turn in one group. The spelling that was seen first keeps the key, so that its URLs stay.
- *
- * @param all The inputs of all tournaments.
- * @returns A function that returns the matches of an input; its own list if it needs no new key.
+ * Creates a function that gives the second spelling of a name a key of its own if both are
+ * certainly two contestants ("alex" and "Alex"): they meet in a match, play in one round of a
+ * bracket, or play in turn in one group. The spelling that was seen first keeps the key, so that
+ * its URLs stay. The function returns an input's own list if it needs no new key.
  */
 export function createSpellingSeparator(
   all: readonly TournamentInput[],

@@ -20,10 +20,7 @@ export interface TournamentInput {
 }
 
 /**
- * Creates the input of a tournament.
- *
- * @param received Its matches in the snapshot; at least one.
- * @param before An earlier input; returned if it has the same matches.
+ * Creates the input of a tournament with at least one match; returns `before` if it has the same.
  */
 export function createTournamentInput(
   received: ReadonlyMap<SiteKey, SeenMatch>,

@@ -81,10 +81,8 @@ export interface BracketType {
    */
   readonly pair: { readonly upper: ServiceBracketType; readonly lower: ServiceBracketType } | null;
   /**
-   * Returns the unit of a part; `null` if the part is not of this type.
-   *
-   * @param lower The lower bracket that the part is paired with.
-   * @param unseen Id of a related bracket of which no match was seen, else `null`.
+   * Returns the unit of a part, which is paired with a lower bracket; `null` if the part is not of
+   * this type. `unseen`: id of a related bracket of which no match was seen, else `null`.
    */
   readonly recognises: (
     part: BracketPart,

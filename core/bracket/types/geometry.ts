@@ -62,7 +62,6 @@ export function ceilToPowerOfTwo(n: number): number {
 
 /**
  * Returns the rounds of a single elimination, from the round of `size` contestants to the final.
- * `bronze` adds a third-place match.
  */
 export function singleGeometry(size: number, bronze: boolean): BracketGeometry {
   const rounds: RoundShape[] = [];

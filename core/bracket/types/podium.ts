@@ -56,9 +56,9 @@ export function singlePodium(last: LastMatches): Podium {
 
 /**
  * Derives the podium of a double elimination from the bracket reset if it was played, else from the
- * grand final, to which one contestant may come alone. If the lower finalist wins the grand final, a reset may follow: the lower finalist
- * is champion only if none is listed, the upper and the lower final were seen, and the wait is
- * over.
+ * grand final, to which one contestant may come alone. If the lower finalist wins it, a reset may
+ * follow: they are champion only if none is listed, the upper and the lower final were seen, and
+ * the wait is over.
  */
 export function doublePodium(last: LastMatches, tournament: Tournament, now: Instant): Podium {
   const { grandFinal, reset, lowerFinal } = last;
@@ -120,13 +120,11 @@ function loserOf(seen: DerivedMatch | null): ContestantRef | null {
 }
 
 /**
- * Returns when a bracket reset can no longer be listed. If the tournament ends after the grand
- * final: at that end, but at most an hour after the grand final. If the tournament's end was
- * earlier: an hour after the grand final, or after the tournament's end if the grand final was
- * already over at its first sighting. In files, the grand final is over at the latest end its start
- * allows.
- *
- * @returns `null` if neither the end of the grand final nor that of the tournament is known.
+ * Returns when a bracket reset can no longer be listed: if the tournament ends after the grand
+ * final, at that end, but at most an hour after the grand final; if its end was earlier, an hour
+ * after the grand final, or after the tournament's end if the grand final was already over at its
+ * first sighting. In files, the grand final is over at the latest end its start allows. `null` if
+ * neither end is known.
  */
 function resetWaitEnds(grandFinal: DerivedMatch, { end }: Tournament): Instant | null {
   const { sighting } = grandFinal;

@@ -8,8 +8,7 @@ export function findRoundSize(roundOf: number | null): number | null {
 }
 
 /**
- * Returns the contestants of the first upper (or only) round, by the stated size and the rounds with
- * matches: a power of two; `null` if unknown.
+ * Returns the contestants of the first upper (or only) round: a power of two; `null` if unknown.
  */
 export function firstRoundSize(size: number | null, rounds: ReadonlySet<string>): number | null {
   const seen = largestRound(rounds, /^ro(\d+)$/);

@@ -194,11 +194,7 @@ export function createEmbedTexts(
   };
 }
 
-/**
- * Creates the texts of a bracket from the messages of pages.
- *
- * @param watchingSince When Matchdesk began to poll the service, in milliseconds since the epoch.
- */
+/** Creates the texts of a bracket from the messages of pages. */
 export function createBracketTexts(
   messages: Messages,
   venue: Pick<VenueFormat, "dateTime" | "shortDates">,

@@ -103,10 +103,8 @@ function drawHead(
 }
 
 /**
- * Chooses what stands beside the code, in this order while there is room: the state of a live or late
- * match, its start, where its loser goes.
- *
- * @param isFitting Returns whether texts fit beside each other.
+ * Chooses what stands beside the code, in this order while there is room: the state of a live or
+ * late match, its start, where its loser goes.
  */
 function fitHead(
   { start, when, next }: CardHead,

@@ -21,10 +21,8 @@ const LINE = { size: 13, height: 18 };
 const MARGIN = 8;
 
 /**
- * Describes an upcoming final: its start, and which finalist waits for the other one, or how many
- * matches of a double elimination have ended. `null` for other finals.
- *
- * @param dateTime Formats an instant in milliseconds since the epoch: "1 Aug 16:00".
+ * Describes an upcoming final: its start ("1 Aug 16:00"), and which finalist waits for the other
+ * one, or how many matches of a double elimination have ended. `null` for other finals.
  */
 export function describeFinal(
   rounds: readonly RoundView[],

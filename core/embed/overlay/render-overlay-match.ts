@@ -123,11 +123,7 @@ function pipsNode(wins: number, needed: number, isLive: boolean): EmbedNode {
   return el("span", { class: "pips", "aria-hidden": "true" }, pips);
 }
 
-/**
- * Renders the pages of a ranking overlay.
- *
- * @param labels Label of each slot's contestant, as entered by staff or their name.
- */
+/** Renders the pages of a ranking overlay, with the label of each slot's contestant. */
 function renderOverlayRankingPages(
   match: MatchView,
   labels: readonly string[],

@@ -49,10 +49,7 @@ export type NamedSide = Pick<Side, "name" | "contestant"> &
 /** Estimated width of a letter in ems; that of a Chinese, Japanese or Korean one is 1. */
 const LETTER_EMS = 0.57;
 
-/**
- * Renders a name. CSS fits it to its space by its estimated width, `--ems`; the title contains the
- * full name.
- */
+/** Renders a name, with the full one as title. CSS fits it by its estimated width, `--ems`. */
 export function nameNode(
   { name, contestant, standing }: NamedSide,
   { options }: EmbedContext,

@@ -17,9 +17,7 @@ export function duelNodes(
   return [half(sides[0], "left"), ...score, half(sides[1], "right")];
 }
 
-/**
- * Renders a score with a dash between its figures; "v" if there is none and the match is not live.
- */
+/** Renders a score with a dash between its figures; "v" if there is none and it is not live. */
 export function scoreNode(
   sides: readonly [Side, Side, ...Side[]],
   live: boolean,

@@ -88,9 +88,7 @@ const LONG_NAME = 6;
 const OF_OTHER_ELEMENTS = ["name", "size", "accept"];
 
 /**
- * Parses the attributes; invalid values are ignored.
- *
- * @param names Names of all attributes of the element or parameters of the page, also unknown ones.
+ * Parses the attributes of the element or the page; invalid values and unknown names are ignored.
  */
 export function parseEmbedOptions(
   read: (name: EmbedAttribute) => string | null,
@@ -167,8 +165,7 @@ function parseStates(text: string): string {
 }
 
 /**
- * Returns the attributes that `parseEmbedOptions` parses into these options, without those that
- * have no effect.
+ * Returns the attributes that `parseEmbedOptions` parses into these options, if they have effect.
  */
 export function formatEmbedAttributes(options: EmbedOptions): ReadonlyMap<EmbedAttribute, string> {
   const defaults = parseEmbedOptions(() => null);

@@ -44,10 +44,8 @@ export function screenFlag(country: string, { flag, options }: ScreenContext): E
 }
 
 /**
- * Renders a name; the page narrows it to its space.
- *
- * @param widths Widths in percent, tried in this order before the name is truncated.
- * @param label Shown instead of the name.
+ * Renders a name, or the label instead of it. The page narrows it to its space: to the widths
+ * (percent) in this order, before the name is truncated.
  */
 export function screenName(
   { name, short, contestant, standing }: NamedSide,

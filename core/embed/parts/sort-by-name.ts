@@ -1,7 +1,4 @@
-/**
- * Sorts rows by the names of their contestants, for hidden scores: the order of a ranking is a
- * result.
- */
+/** Sorts rows by name, for hidden scores: the order of a ranking is a result. */
 export function sortByName<T extends { readonly contestant: { readonly name: string } }>(
   rows: readonly T[],
 ): readonly T[] {

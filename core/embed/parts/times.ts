@@ -27,12 +27,8 @@ const FIGURES = { hourCycle: "h23", numberingSystem: "latn" } as const;
 const OFFSET = /^([+-]?)([01]\d|2[0-3]):?([0-5]\d)$/;
 
 /**
- * Creates the formatters of times in an embed. If the zone or the locale is invalid, both are
- * replaced: by the viewer's own zone and English.
- *
- * @param zone IANA name, or an offset like "+02:00"; "" for the viewer's own zone.
- * @param locale BCP 47.
- * @param now Milliseconds since the epoch.
+ * Creates the formatters of times for an IANA zone or an offset like "+02:00" ("" for the viewer's
+ * own) and a BCP 47 locale. If one is invalid, both are replaced: by the viewer's zone and English.
  */
 export function createEmbedTimes(zone: string, locale: string, now: number): EmbedTimes {
   const [offset, sign, hours, minutes] = OFFSET.exec(zone) ?? [];

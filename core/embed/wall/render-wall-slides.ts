@@ -203,10 +203,7 @@ function tableOf(group: GroupView, rows: readonly StandingView[], context: WallC
   );
 }
 
-/**
- * Renders the error that a tournament or channel was not found. Its text is for the
- * staff who set up the wall.
- */
+/** Renders, for the staff who set up the wall, that a tournament or channel was not found. */
 function missingSheet(
   { screen }: WallContext,
   { kind, name }: NonNullable<WallContext["missing"]>,

@@ -10,8 +10,7 @@ import { renderWallName, type WallContext, type WallSlideWithoutFooter } from ".
 import type { WallSlide } from "./wall-slides.ts";
 
 /**
- * Up to this number, rows have full width and show the distance to the leader; more use two
- * columns.
+ * Up to this number, rows have full width and show the distance to the leader, else two columns.
  */
 const LARGE = 5;
 

@@ -62,8 +62,7 @@ export const MAX_WALL_ROWS = 6;
 /** Maximum number of contestants of a ranking, or of ranks, on one slide, in two columns. */
 const WALL_PLACES = 20;
 /**
- * If no match is live, tournaments with a start within this time before or after now are shown, in
- * milliseconds.
+ * Milliseconds before or after now of the starts whose tournaments are shown if no match is live.
  */
 export const WALL_TIME_RANGE = 12 * HOUR;
 /** Absences of places that have no match in their bracket: walls leave them out. */
@@ -76,9 +75,7 @@ const RESET = "grand final reset";
 /**
  * Returns the slides of a wall: of each tournament with live matches, the live and upcoming
  * matches, the current stage, and the last results. If no match is live, of the tournaments around
- * this time.
- *
- * @param now Milliseconds since the epoch. A single tournament is always shown.
+ * this time. A single tournament is always shown.
  */
 export function selectWallSlides(
   tournaments: readonly WallTournament[],
