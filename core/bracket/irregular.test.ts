@@ -94,6 +94,10 @@ function findFaults(
     for (const { entry, source } of slots) {
       if (source.type !== "winner" && source.type !== "loser") continue;
       const from = world.matches.get(source.of.match ?? "");
+      const isRepechage = format.matches[Number(match.id) - 1]?.some(
+        ({ type }) => type === "beaten",
+      );
+      if (isRepechage && entry === null) faults.push(`${code} waits for ${source.of.code}`);
       if (from === undefined || from.outcome.winner === null) continue;
       const index = source.type === "winner" ? from.outcome.winner : 1 - from.outcome.winner;
       const name = from.match.entries[index]?.name;
@@ -128,10 +132,10 @@ function findFaults(
 /** Returns the true rank of a contestant at the end. */
 function rankOf(
   name: string,
-  { ranks }: IrregularFormat,
+  { ranks, winnerRanks }: IrregularFormat,
   all: readonly FormatMatch[],
 ): readonly [number, number] {
   const lost = all.findLastIndex(({ sides, winner }) => sides[1 - (winner ?? 0)] === name);
   const last = all.findLastIndex(({ sides }) => sides.includes(name));
-  return (last === lost ? ranks[lost] : null) ?? [1, 1];
+  return (last === lost ? ranks[lost] : winnerRanks?.[last]) ?? [1, 1];
 }

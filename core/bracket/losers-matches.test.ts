@@ -1,17 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  codesOf,
-  matchOf,
-  onlyBracket,
-  pollWireLists,
-  winnersOf,
-  worldOf,
-  worldOfFile,
-} from "#core/testing/derive.ts";
-import { must } from "#core/lib/must.ts";
-import { HOUR } from "#core/lib/time.ts";
+import { codesOf, matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
 import { formatRanks } from "#core/testing/format-ranks.ts";
-import { GENERATED_EVENT_START, wireBracket, type Wire } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 
 const TREE = [
@@ -69,90 +58,4 @@ describe("the matches of losers in the bracket of their winners", () => {
     expect(matchOf(world, "8").code).toBe("3RD");
     expect(matchOf(world, "9").code).toBeNull();
   });
-
-  it.each(Object.keys(REPECHAGE))("claim nothing false at any moment, sent as %s", (way) => {
-    const faults = new Set<string>();
-    for (let results = 0; results < 2 ** 9; results += 97) {
-      for (let count = 0; count <= 9; count += 1) {
-        for (const fault of findFaults(way, results, count)) faults.add(`${count}: ${fault}`);
-      }
-    }
-    expect([...faults]).toEqual([]);
-  });
 });
-
-/** Places of two matches for the third place, in which semifinal losers meet those of finalists. */
-const REPECHAGE: Readonly<Record<string, readonly [string, string]>> = {
-  "rows of the final": ["ro2#2", "ro2#3"],
-  "later rows of the final": ["ro2#3", "ro2#4"],
-  "rows of the semifinals": ["ro4#3", "ro4#4"],
-  "a round of three": ["ro3#1", "ro3#2"],
-};
-
-function at(names: readonly string[], index: number): string {
-  return must(names[index], "a result");
-}
-
-function findFaults(way: string, results: number, count: number): readonly string[] {
-  const wins: string[] = [];
-  const losses: string[] = [];
-  const wire: Wire[] = [];
-  const [first, second] = must(REPECHAGE[way], "a way");
-  const play = (place: string, one: string, other: string): void => {
-    const index = wins.length;
-    const isSecond = Math.floor(results / 2 ** index) % 2 === 1;
-    wins.push(isSecond ? other : one);
-    losses.push(isSecond ? one : other);
-    const isOver = index < count;
-    const isKnown = index < 4 || (index < 6 ? count > 3 : count > 5);
-    const scores = isOver ? [isSecond ? " 0" : " 2", isSecond ? " 2" : " 0"] : ["", ""];
-    const text = isKnown ? `${one}${scores[0]} v ${other}${scores[1]}` : "";
-    wire.push(
-      wireSingleMatch(`${index + 1}`, place, text, {
-        bracket: wireBracket({ size: "8" }),
-        start: `2026-03-07 ${10 + index}:00:00`,
-        locked: isOver ? "1" : "0",
-      }),
-    );
-  };
-  play("ro8#1", "Aino", "Hal");
-  play("ro8#2", "Dag", "Eve");
-  play("ro8#3", "Bo", "Gus");
-  play("ro8#4", "Cai", "Fay");
-  play("ro4#1", at(wins, 0), at(wins, 1));
-  play("ro4#2", at(wins, 2), at(wins, 3));
-  const beatenBy = (finalist: string): string => at(losses, wins.indexOf(finalist));
-  play(first, beatenBy(at(wins, 4)), at(losses, 4));
-  play(second, beatenBy(at(wins, 5)), at(losses, 5));
-  play("ro2#1", at(wins, 4), at(wins, 5));
-  const lists = {
-    upcoming: wire.filter(({ locked }) => locked === "0"),
-    ended: wire.filter(({ locked }) => locked === "1"),
-  };
-  const now = GENERATED_EVENT_START + count * HOUR - 1;
-  const world = worldOf(pollWireLists(lists, now), now);
-  const faults: string[] = [];
-  const [view] = world.tournaments.values();
-  const bracket = must(view?.brackets[0], "a bracket");
-  if ((bracket.champion?.name ?? null) !== (count === 9 ? wins[8] : null)) faults.push("champion");
-  if (bracket.third !== null || bracket.kind !== "single") faults.push("third or kind");
-  if (bracket.issues.length > 0) faults.push(...bracket.issues.map(({ code }) => code));
-  const bronze = ["7", "8"].map((id) => matchOf(world, id));
-  if (count > 5 && bronze.some(({ code }) => !code?.startsWith("3RD-"))) faults.push("code");
-  for (const { slots, match } of bronze) {
-    if (match.entries.length < 2 && slots.some(({ source }) => source.type !== "unknown")) {
-      faults.push("slot");
-    }
-  }
-  for (const { contestant, from, to } of view?.rankings[0]?.rows ?? []) {
-    const last = losses.lastIndexOf(contestant.name);
-    const isThird = wins.slice(6, 8).includes(contestant.name);
-    const tier = last === 8 ? [2, 2] : last > 5 ? [5, 6] : [7, 8];
-    const isFirst = contestant.name === wins[8];
-    const [best = 0, worst = 0] = isFirst ? [1, 1] : isThird ? [3, 4] : tier;
-    if (from > best || to < worst) faults.push(`rank ${from}-${to}, not ${best}-${worst}`);
-    if (count === 9 && (from !== best || to !== worst))
-      faults.push(`rank ${from}-${to} at the end`);
-  }
-  return faults;
-}

@@ -3,10 +3,13 @@ import { must } from "#core/lib/must.ts";
 import { type Wire, wireBracket } from "./wire-match.ts";
 import { wireSingleMatch } from "./wire-matches.ts";
 
-/** Where a contestant comes from: a seed, or winner or loser of a match (from 1). */
+/**
+ * Where a contestant comes from: a seed, winner or loser of a match (from 1), or the contestant whom
+ * its winner beat before.
+ */
 export type FormatSource =
   | { readonly type: "seed"; readonly seed: number }
-  | { readonly type: "winner" | "loser"; readonly of: number };
+  | { readonly type: "winner" | "loser" | "beaten"; readonly of: number };
 
 /** The round of a match as the service states it. */
 interface StatedPlace {
@@ -22,6 +25,8 @@ export interface IrregularFormat {
   readonly matches: readonly (readonly [FormatSource, FormatSource])[];
   /** By match: the ranks of its loser; `null` if the loser plays on. */
   readonly ranks: readonly (readonly [from: number, to: number] | null)[];
+  /** By index of a match: the ranks of its winner if they do not play on; 1 is the default. */
+  readonly winnerRanks?: Readonly<Record<number, readonly [from: number, to: number]>>;
   readonly ways: Readonly<Record<string, readonly StatedPlace[]>>;
   /**
    * By way: how many matches are played at most while the listed matches are those of a usual tree,
@@ -46,6 +51,7 @@ function sourcesOf(text: string): readonly [FormatSource, FormatSource] {
   const [a, b] = text.split(" v ").map((side): FormatSource => {
     const of = Number(side.slice(1));
     if (side.startsWith("W")) return { type: "winner", of };
+    if (side.startsWith("B")) return { type: "beaten", of };
     return side.startsWith("L") ? { type: "loser", of } : { type: "seed", seed: Number(side) };
   });
   return [must(a, "a match has two sides"), must(b, "a match has two sides")];
@@ -153,6 +159,27 @@ export const IRREGULAR_FORMATS: readonly IrregularFormat[] = [
     },
     { "numbers left": 2, stages: 2, "six first matches": 2, "two stages of semifinals": 3 },
   ),
+  {
+    ...createFormat(
+      "a repechage",
+      8,
+      "1 v 8, 4 v 5, 2 v 7, 3 v 6, W1 v W2, W3 v W4, B5 v L5, B6 v L6, W5 v W6",
+      [[7, 8], [7, 8], [7, 8], [7, 8], null, null, [5, 6], [5, 6], [2, 2]],
+      {
+        "rows of the final": "8#1 8#2 8#3 8#4 4#1 4#2 2#2 2#3 2#1",
+        "later rows of the final": "8#1 8#2 8#3 8#4 4#1 4#2 2#3 2#4 2#1",
+        "rows of the semifinals": "8#1 8#2 8#3 8#4 4#1 4#2 4#3 4#4 2#1",
+        "a round of three": "8#1 8#2 8#3 8#4 4#1 4#2 3#1 3#2 2#1",
+      },
+      {
+        "rows of the final": 5,
+        "later rows of the final": 5,
+        "rows of the semifinals": 5,
+        "a round of three": 5,
+      },
+    ),
+    winnerRanks: { 6: [3, 4], 7: [3, 4] },
+  },
 ];
 
 /**
@@ -170,6 +197,11 @@ export function playFormat(
     if (source.type === "seed") return NAMES[source.seed - 1] ?? null;
     const from = must(played[source.of - 1], "feeders come first");
     if (from.winner === null) return null;
+    if (source.type === "beaten") {
+      const name = from.sides[from.winner];
+      const before = played.find(({ sides }) => sides.includes(name ?? null));
+      return before?.sides.find((side) => side !== name) ?? null;
+    }
     return from.sides[source.type === "winner" ? from.winner : 1 - from.winner] ?? null;
   };
   matches.forEach((sources, index) => {
