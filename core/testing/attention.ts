@@ -25,9 +25,7 @@ export const ADVANCED_STATUS: Status = { state: "ended", by: "advanced", validUn
 /** Outcome: the first contestant advanced. */
 export const FIRST_ADVANCED_OUTCOME: Outcome = { winner: 0, by: "advanced", draw: false };
 
-/**
- * Properties of a test's world besides its matches of `a.example/cup`; `now` is noon by default.
- */
+/** Properties of a test's world besides its matches of `a.example/cup`, by default at noon. */
 export interface Setting extends Omit<WorldSetting, "now"> {
   readonly now?: number;
   /** By match id. */

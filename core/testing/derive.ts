@@ -79,10 +79,7 @@ export function pollInTurn(
   );
 }
 
-/**
- * Returns the snapshot after three more polls: then a withdrawal, a new contestant and a regression
- * have taken effect.
- */
+/** Returns a snapshot after three polls, in which a withdrawal or a regression has taken effect. */
 export function pollThrice(lists: WireLists, at: Instant, previous: Snapshot): Snapshot {
   return pollInTurn([lists, lists, lists], at, previous);
 }

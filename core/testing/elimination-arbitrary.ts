@@ -10,10 +10,8 @@ const DROP_ORDERS: readonly DropOrder[] = [
 ];
 
 /**
- * Generates eliminations of any size and kind, mostly small ones: they cover every rule, and
- * failures shrink to them.
- *
- * @param oddities Probabilities to choose from, see `EliminationPlan.oddities`.
+ * Generates eliminations with such oddities (`EliminationPlan.oddities`), mostly small ones: they
+ * cover every rule, and failures shrink to them.
  */
 export function createEliminationArbitrary(oddities: readonly number[]): fc.Arbitrary<Elimination> {
   return fc

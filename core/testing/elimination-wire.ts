@@ -9,9 +9,7 @@ export interface WireListOptions {
   readonly locks: boolean;
   /** Whether byes are listed. */
   readonly byes: boolean;
-  /**
-   * Number in the tournament's slug, bracket ids and match ids, for several events in one world.
-   */
+  /** Number in slug, bracket ids and match ids, for several events in one world. */
   readonly event?: number;
 }
 

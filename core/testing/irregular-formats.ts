@@ -183,9 +183,7 @@ export const IRREGULAR_FORMATS: readonly IrregularFormat[] = [
 ];
 
 /**
- * Plays the first `count` matches of a format.
- *
- * @param results Bit i is 1 if the second contestant wins match i.
+ * Plays the first `count` matches: bit i of `results` is 1 if the second contestant wins match i.
  */
 export function playFormat(
   { matches }: IrregularFormat,
@@ -211,11 +209,7 @@ export function playFormat(
   return played;
 }
 
-/**
- * Returns the matches as the service lists them.
- *
- * @param areAllListed False if matches are listed once both contestants are known.
- */
+/** Returns the listed matches: all, or those whose contestants are both known. */
 export function createFormatWire(
   { size, ways }: IrregularFormat,
   way: string,

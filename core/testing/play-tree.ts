@@ -15,11 +15,7 @@ export interface PlayedPlace<T = string> {
   readonly number: number;
 }
 
-/**
- * Plays the first `limit` matches of a tree.
- *
- * @param play Returns winner and loser of a match, each `null` while it is live.
- */
+/** Plays the first `limit` matches of a tree. `play` returns `null` twice while a match is live. */
 export function playTree<T>(
   tree: readonly TreeMatch[],
   bySeed: (seed: number) => Arrival<T>,

@@ -58,10 +58,7 @@ interface SamplePlace {
   readonly row: number;
 }
 
-/**
- * Creates a bracket as the API returns it, in which every fifth match is an upset. For tests and
- * benchmarks.
- */
+/** Creates a bracket as the API returns it, in which every fifth match is an upset. */
 export function sampleBracket(options: SampleOptions): BracketDetail {
   const { size, kind, reset = false } = options;
   const full = { upper: size, lower: null, lowerOpensWithStage1: true, hasUpper: true, reset };

@@ -22,10 +22,7 @@ export function embedOptions(attributes: SetAttributes = {}): EmbedOptions {
   return parseEmbedOptions((name) => attributes[name] ?? null);
 }
 
-/**
- * Creates the context of an embed with these attributes, at noon of the sample's day in UTC, with data
- * of that time.
- */
+/** Creates the context of an embed at noon of the sample's day in UTC, with data of that time. */
 export function embedContext(
   attributes: SetAttributes = {},
   locale = "en-GB",

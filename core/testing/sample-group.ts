@@ -1,9 +1,7 @@
 import type { GroupView, StandingView, TournamentDetail } from "#core/contract/tournament.ts";
 import { SAMPLE_NOON, sampleMatch } from "./sample-match.ts";
 
-/**
- * Creates a row of standings: `standing("Aino", { won: 2 })`; by default first, without matches.
- */
+/** Creates a row of standings: `standing("Aino", { won: 2 })`; first and without matches. */
 export function standing(name: string, change: Partial<StandingView> = {}): StandingView {
   return {
     position: 1,

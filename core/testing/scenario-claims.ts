@@ -51,11 +51,7 @@ export interface ClaimRules {
 
 const OPPOSITES = { first: "second", draw: "draw", second: "first" } as const;
 
-/**
- * Returns everything that an outcome contradicts.
- *
- * @param outcomes Every outcome.
- */
+/** Returns everything that one of all the outcomes contradicts. */
 export function findContradictions(
   { contestant: { name }, verdict, outlooks, thresholds }: ContestantScenario,
   outcomes: readonly GroupOutcome[],

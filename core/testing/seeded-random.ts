@@ -1,7 +1,5 @@
 /**
- * Creates a generator of numbers from 0 to less than 1, determined by its seed (Park–Miller).
- *
- * @param seed From 1 to 2³¹ − 2.
+ * Creates a generator of numbers from 0 to less than 1, by a seed from 1 to 2³¹ − 2 (Park–Miller).
  */
 export function seededRandom(seed: number): () => number {
   let state = seed;

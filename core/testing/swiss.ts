@@ -1,7 +1,4 @@
-/**
- * Generates Swiss groups: each round pairs contestants with equal points who have not met, as long as
- * this is possible.
- */
+/** Generates Swiss groups: rounds pair equal points who have not met, as long as this is possible. */
 import { formatWallTime, HOUR } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import { pairUnmet } from "#core/simulation/pair-unmet.ts";

@@ -2,10 +2,8 @@ import { must } from "#core/lib/must.ts";
 import { type Wire, wireBracket, wireContestant, wireMatch } from "./wire-match.ts";
 
 /**
- * Creates a raw single-elimination match (bracket 1101), ended and locked.
- *
- * @param place `ro8#1`, `ro2#1`, or `ro2#2` for the third-place match.
- * @param sides "Aino 2 v Bo 1"; without scores "Aino v Bo"; "Aino" or "" with open slots.
+ * Creates an ended raw match of bracket 1101: at `ro8#1`, or `ro2#2` for the third-place match, of
+ * "Aino 2 v Bo 1", "Aino v Bo" without scores, or "Aino" or "" with open slots.
  */
 export function wireSingleMatch(id: string, place: string, sides: string, change: Wire = {}): Wire {
   const [round = "", row = ""] = place.split("#");
@@ -20,10 +18,8 @@ export function wireSingleMatch(id: string, place: string, sides: string, change
 }
 
 /**
- * Creates a raw double-elimination match (brackets 1101 and 1102), ended and locked.
- *
- * @param place `ro8#1`, `lower ro4s1#2`, `grand final#1`, `grand final#2` for the reset.
- * @param sides See `wireSingleMatch`.
+ * Creates an ended raw match of brackets 1101 and 1102, as `wireSingleMatch`: at `ro8#1`,
+ * `lower ro4s1#2`, `grand final#1`, or `grand final#2` for the reset.
  */
 export function wireDoubleMatch(id: string, place: string, sides: string, change: Wire = {}): Wire {
   const [round = "", row = ""] = place.split("#");
@@ -43,10 +39,8 @@ export function wireDoubleMatch(id: string, place: string, sides: string, change
 }
 
 /**
- * Creates raw matches of one double elimination; their ids count from 1.
- *
- * @param texts Place and sides as in `wireDoubleMatch`: "lower ro2s1#1 Cai 0 v Dag 2". One text may
- *   contain several matches, separated by commas.
+ * Creates raw matches of one double elimination from texts with one or more of them, separated by
+ * commas: "lower ro2s1#1 Cai 0 v Dag 2". Their ids count from 1.
  */
 export function wireDoubleMatches(...texts: readonly string[]): readonly Wire[] {
   return texts

@@ -122,10 +122,8 @@ export const WRITTEN_EVENTS: ReadonlyMap<string, WrittenEvent> = new Map([
 ]);
 
 /**
- * Creates the matches of a tournament with one bracket.
- *
- * @param texts Place as in `wire-matches.ts` (or `group 551#3`), minute of the start, contestants
- *   with scores. Their ids count from 1.
+ * Creates matches of one bracket with ids from 1: place as in `wire-matches.ts` (or `group 551#3`),
+ * minute of the start, contestants with scores.
  */
 function writeMatches(
   slug: string,

@@ -1,7 +1,4 @@
-/**
- * Single and double eliminations, polled through their whole course: samples that change daily of
- * sizes that need byes, and lists with gaps.
- */
+/** Single and double eliminations through their whole course: other sizes and gaps each day. */
 import { expect, it } from "vitest";
 import type { BracketStageOptions } from "#core/testing/courses/bracket-stage.ts";
 import { checkCourse, checkLater, checkWatched } from "#core/testing/courses/check-modes.ts";

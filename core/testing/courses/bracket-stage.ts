@@ -23,10 +23,7 @@ export interface BracketListing {
   readonly statedSize?: number;
   /** Titles of the upper and the lower bracket; by default one with the id. */
   readonly titles?: readonly [string, string];
-  /**
-   * True if no match of the first round is played: the first half of the contestants starts in the
-   * second round, the others in the lower bracket.
-   */
+  /** Whether the first half starts in the second round, the others in the lower bracket. */
   readonly startsBelow?: boolean;
 }
 
@@ -48,8 +45,7 @@ export interface BracketStage {
   readonly matches: readonly CourseMatch[];
   readonly podium: CoursePodium;
   /**
-   * Contestants from the champion down, in tiers that share their ranks: those who lost in one
-   * round are one tier.
+   * Contestants from the champion down; those who lost in one round are a tier, and share ranks.
    */
   readonly tiers: readonly (readonly CoursePlayer[])[];
   /** Minute of the last end. */
@@ -87,9 +83,8 @@ export function createStage(id: number, matches: readonly CourseMatch[]): Bracke
 }
 
 /**
- * Creates the matches of an elimination as parts of a course.
- *
- * @param byCode Contestants by their names in the elimination.
+ * Creates the matches of an elimination as parts of a course, with contestants by their names in
+ * it.
  */
 export function createStageMatches(
   event: Elimination,

@@ -17,10 +17,7 @@ export interface CourseParts {
   readonly groups?: readonly (readonly CourseMatch[])[];
   /** How its groups are ranked; by wins by default. */
   readonly rule?: CourseRule;
-  /**
-   * Contestants from the first down, in tiers that share their ranks; by default the standings of
-   * the only group.
-   */
+  /** Contestants in tiers that share their ranks; by default the standings of the only group. */
   readonly tiers?: readonly (readonly CoursePlayer[])[];
   readonly decidedBy: string | null;
   readonly continuesIn?: Course["continuesIn"];

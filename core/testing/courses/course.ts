@@ -99,10 +99,7 @@ export interface ListedCourse {
 export interface Course extends ListedCourse {
   /** By id of the bracket; of a double elimination that of the upper one. */
   readonly podiums: ReadonlyMap<string, CoursePodium>;
-  /**
-   * Id of the bracket in which the contestants of another one play on, by id of the latter; `null`
-   * if they play on in several.
-   */
+  /** By id of a bracket, the bracket in which its contestants play on; `null` if it is several. */
   readonly continuesIn: ReadonlyMap<string, string | null>;
   /** Id of the bracket whose final decides the tournament; `null` if there is none. */
   readonly decidedBy: string | null;

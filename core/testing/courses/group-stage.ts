@@ -15,10 +15,7 @@ interface GroupOptions {
 
 export interface SwissStageOptions
   extends GroupOptions, Omit<SwissOptions, "contestants" | "seed"> {
-  /**
-   * When matches are listed: once their round is paired, or all from the start, those of later
-   * rounds without contestants.
-   */
+  /** When matches are listed: once their round is paired, or all, without contestants, at first. */
   readonly listed: "when-paired" | "reserved";
   /** Share of the matches without a draw whose loser is disqualified with a score of -1. */
   readonly forfeits?: number;

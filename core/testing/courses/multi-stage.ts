@@ -66,10 +66,7 @@ function createPool({ matches }: BracketStage, id: string): BracketStage {
   return { id, matches: [], podium, tiers: [], end: podium.knownFrom };
 }
 
-/**
- * Plays groups of four; the first two of each go to the upper bracket, the others to the first
- * round of the lower one.
- */
+/** Plays groups of four, whose first two go to the upper bracket, the others to the lower one. */
 export function playGroupPools(groups: number, seed: number): Course {
   const players = createPlayers(4 * groups);
   const pools = Array.from({ length: groups }, (_, index) =>
@@ -176,8 +173,6 @@ interface Pool {
 /**
  * Plays four pools of four. The two winners of each go to different pools of a second stage, whose
  * winners play a final bracket.
- *
- * @param listed When matches are listed.
  */
 export function playSplitPools(seed: number, listed: "ahead" | "late"): Course {
   const players = createPlayers(16);

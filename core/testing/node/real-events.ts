@@ -5,9 +5,7 @@ import type { RecordedEvent } from "#core/testing/courses/recorded-course.ts";
 /** Located beside the checkout, not part of it. */
 const FOLDER = resolve(import.meta.dirname, "../../../../shared/data");
 
-/**
- * Names of the real events; empty without their folder. Tests use them with `tournament-events.ts`.
- */
+/** Names of the real events for `tournament-events.ts`; empty without their folder. */
 export const REAL_EVENTS: readonly string[] = listEventNames(FOLDER);
 
 /** A final that ended 3–3: nothing that the service sends shows its winner. */
@@ -24,11 +22,7 @@ export function readTrueResults(event: string): TrueResults {
   return JSON.parse(readFileSync(`${FOLDER}/truth/${event}.json`, "utf8"));
 }
 
-/**
- * Reads a real event for `createRecordedCourse`.
- *
- * @param late See `RecordedEvent`.
- */
+/** Reads a real event for `createRecordedCourse`. */
 export function readRecordedEvent(event: string, late: RecordedEvent["late"]): RecordedEvent {
   const { not_decided_by_score: known } = readTrueResults(event);
   const hidden = event === TIED_FINAL.event ? TIED_FINAL.match : null;

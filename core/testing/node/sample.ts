@@ -1,10 +1,7 @@
 import { groupBy } from "#core/lib/collections.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 
-/**
- * Samples of cases that are too many for every run: another one each day, all cases in the long
- * mode.
- */
+/** Samples of cases that are too many for each run: others each day, all in the long mode. */
 
 /** Options of a sample; by default those of this run. */
 interface SampleOptions {
@@ -24,11 +21,7 @@ export const isLongMode = process.env["MATCHDESK_LONG"] === "1";
 /** Seed of all samples and random orders of this run. */
 export const SAMPLE_SEED = readSampleSeed(process.env, Date.now());
 
-/**
- * Returns `MATCHDESK_SEED`; without it the date in UTC, such as 20261122.
- *
- * @throws an Error if `MATCHDESK_SEED` is not a seed
- */
+/** Returns `MATCHDESK_SEED`, by default the date in UTC (20261122); throws if it is no seed. */
 export function readSampleSeed({ MATCHDESK_SEED: text }: Environment, now: number): number {
   const [date = ""] = new Date(now).toISOString().split("T");
   const seed = Number(text === undefined || text === "" ? date.replaceAll("-", "") : text);
@@ -50,9 +43,7 @@ export function shuffle<T>(items: readonly T[], random: () => number): readonly 
     .map(([, item]) => item);
 }
 
-/**
- * Returns `count` of the items in their order, others on another day; all of them in the long mode.
- */
+/** Returns `count` of the items in their order, others on another day; all in the long mode. */
 export function sample<T>(
   items: readonly T[],
   count: number,

@@ -13,10 +13,8 @@ import {
 const NO_REAL_EVENTS = "skipped: no real events";
 
 /**
- * Defines tests for each real event. If there are none, defines one skipped test with the reason.
- *
- * @param title Title with `%s` for the event.
- * @param events Events to test; by default all.
+ * Defines tests for each of the real events, by a title with `%s`. If there are none, defines one
+ * skipped test with the reason.
  */
 export function describeEachRealEvent(
   title: string,
@@ -32,12 +30,7 @@ export function describeEachRealEvent(
   });
 }
 
-/**
- * Defines tests for each written tournament and each real event, see `describeEachRealEvent`.
- *
- * @param written Slugs of the written tournaments to test.
- * @param real Real events to test.
- */
+/** Defines tests for each of these written tournaments (by slug) and real events, as above. */
 export function describeEachTournamentEvent(
   title: string,
   tests: (event: string) => void,
