@@ -53,11 +53,17 @@ describe("normalizeMatch: group or bracket", () => {
     expect(match?.bracket?.bestOf).toEqual(bestOf);
   });
 
-  it("normalizes type, size and related bracket", () => {
+  it("normalizes title, type, size and related bracket", () => {
     const { match } = normalizeOne({
-      bracket: wireBracket({ type: " Double ", size: 16, related_bracket_id: 1102 }),
+      bracket: wireBracket({
+        title: "Main &lt;A&gt;",
+        type: " Double ",
+        size: 16,
+        related_bracket_id: 1102,
+      }),
     });
-    expect(match?.bracket).toMatchObject({ type: "double", size: 16, relatedId: "1102" });
+    const values = { title: "Main <A>", type: "double", size: 16, relatedId: "1102" };
+    expect(match?.bracket).toMatchObject(values);
   });
 });
 
@@ -76,6 +82,8 @@ describe("normalizeMatch: tournaments", () => {
     [{ slug: "A-b" }, { key: "osu.example.net/A-b", slug: "A-b", title: "A-b" }],
     [{ slug: "a/b c" }, { slug: "a-b-c" }],
     [{ title: "Spring  Cup / 2" }, { slug: "spring-cup-2", title: "Spring  Cup / 2" }],
+    [{ slug: "a", title: "\u200b " }, { title: "a" }],
+    [{ title: "Bed &amp; Breakfast &#039;26" }, { title: "Bed & Breakfast '26" }],
     [{ slug: "x", game: "Rocket League" }, { gameSlug: "rocket-league" }],
     [
       { slug: "x", game: null, start: "0000-00-00 00:00:00", end: 7 },

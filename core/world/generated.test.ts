@@ -66,20 +66,6 @@ describe("a world of a generated elimination", { timeout: 30_000 }, () => {
     );
   });
 
-  it("is the same for any order of input", () => {
-    fc.assert(
-      fc.property(ANY_ODDITIES, fc.infiniteStream(fc.nat()), (event, order) => {
-        const wire = createFinalWireMatches(event, DRESS);
-        const shuffled = wire
-          .map((match) => ({ match, at: order.next().value ?? 0 }))
-          .toSorted((a, b) => a.at - b.at)
-          .map(({ match }) => match);
-        expect(onlyBracket(worldOfFile(shuffled))).toEqual(onlyBracket(worldOfFile(wire)));
-      }),
-      RUNS,
-    );
-  });
-
   it("contains nothing false when only some matches are visible", () => {
     fc.assert(
       fc.property(ANY_ODDITIES, fc.infiniteStream(fc.boolean()), (event, visible) => {

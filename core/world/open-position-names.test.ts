@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { normalizeWireMatch, pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { seen } from "#core/testing/model-match.ts";
 import { type Wire, WIRE_START } from "#core/testing/wire-match.ts";
 import { createWireStages, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { openPositionNames } from "./open-position-names.ts";
@@ -41,18 +42,8 @@ const groupsOf = (count: number, first = CLUBS): readonly Wire[] =>
 
 /** Returns whether the slot of this name is open in a match, among other matches. */
 function isOpen(name: string, match: Wire, others: readonly Wire[]): boolean {
-  const seen = [...others, match].map((item) => ({
-    match: normalizeWireMatch(item),
-    sighting: {
-      list: null,
-      firstSeen: 0,
-      lastSeen: 0,
-      changedAt: 0,
-      wasEnded: false,
-      withdrawnAt: null,
-    },
-  }));
-  const last = openPositionNames(seen).at(-1);
+  const all = [...others, match].map((item) => seen(normalizeWireMatch(item)));
+  const last = openPositionNames(all).at(-1);
   return last?.match.entries.every((entry) => entry.name !== name) === true;
 }
 
