@@ -109,8 +109,13 @@ describe("an empty list embed", () => {
 const namesakes = (...names: readonly string[]) =>
   names.map((name) => ({ key: `key-${name}`, name, country: "", game: "osu!", ranks: [] }));
 
-function drawOf(contestants: MatchList["contestants"], attributes: SetAttributes = {}) {
-  const list = { matches: [sampleMatch({ slots: scored })], counts: COUNTS, total: 1, contestants };
+function drawOf(
+  contestants: MatchList["contestants"],
+  attributes: SetAttributes = {},
+  change: Partial<MatchView> = {},
+) {
+  const matches = [sampleMatch({ slots: scored, ...change })];
+  const list = { matches, counts: COUNTS, total: 1, contestants };
   return [matchesView(list, embedContext({ contestant: "aino", ...attributes }))];
 }
 
@@ -139,12 +144,7 @@ describe("a list embed of a contestant", () => {
   });
 });
 
-const rowOfAino = (change: Partial<MatchView>) => {
-  const contestants = namesakes("Aino");
-  const match = sampleMatch({ slots: scored, ...change });
-  const list = { matches: [match], counts: COUNTS, total: 1, contestants };
-  return [matchesView(list, embedContext({ contestant: "aino" }))];
-};
+const rowOfAino = (change: Partial<MatchView>) => drawOf(namesakes("Aino"), {}, change);
 const withResult = (result: "winner" | "loser" | "draw") => [
   slot("Aino", { score: 2, result }),
   slot("Bo", { score: 1 }),
@@ -207,14 +207,8 @@ describe("the headings of a list", () => {
 
 describe("a list with hidden scores", () => {
   const slots = [slot("Aino", { score: 2, result: "winner" }), slot("Bo", { score: 1 })];
-  const list = {
-    matches: [
-      sampleMatch({ id: "1", state: "ended", slots }),
-      sampleMatch({ id: "2", state: "ended", slots }),
-    ],
-    counts: COUNTS,
-    total: 2,
-  };
+  const matches = ["1", "2"].map((id) => sampleMatch({ id, state: "ended", slots }));
+  const list = { matches, counts: COUNTS, total: 2 };
 
   it("shows the score of the match that the viewer chose", () => {
     const [first] = list.matches;

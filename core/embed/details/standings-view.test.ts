@@ -27,15 +27,21 @@ const outlooks = (...fates: readonly (readonly [Outlook["own"], Outlook["otherwi
   outlooks: fates.map(([own, otherwise]) => ({ own, otherwise, clauses: [], tieBy: null })),
 });
 
-const view = (attributes: SetAttributes = {}, locale?: string) => [
-  standingsView({ group, matches: [] }, embedContext(attributes, locale)),
+/** Renders the group with these changes and matches. */
+const view = (
+  attributes: SetAttributes = {},
+  locale?: string,
+  change: Partial<GroupView> = {},
+  matches: readonly MatchView[] = [],
+) => [
+  standingsView(
+    { group: { ...group, ...change }, matches: [...matches] },
+    embedContext(attributes, locale),
+  ),
 ];
 
-const cutIn = (attributes: SetAttributes) => {
-  const data = { group: { ...group, advancing: 2 }, matches: [] };
-  const node = standingsView(data, embedContext(attributes));
-  return attributesIn([node], ".cut", "data-key");
-};
+const cutIn = (attributes: SetAttributes) =>
+  attributesIn(view(attributes, "en-GB", { advancing: 2 }), ".cut", "data-key");
 
 const THREE_ONE_NONE = { win: 3, draw: 1, loss: 0 };
 const WEDNESDAY = "2026-01-28T20:00:00Z";
@@ -54,9 +60,8 @@ function notesIn(
   attributes: SetAttributes = {},
   locale?: string,
 ): readonly string[] {
-  const data = { group: { ...group, ...change }, matches: [...matches] };
-  const node = standingsView(data, embedContext(attributes, locale));
-  return findVisibleTexts([node], "p").map((text) => text.replace(/[\u2068\u2069]/g, ""));
+  const texts = findVisibleTexts(view(attributes, locale, change, matches), "p");
+  return texts.map((text) => text.replace(/[\u2068\u2069]/g, ""));
 }
 
 describe("the note below a group", () => {
@@ -163,11 +168,8 @@ describe("the standings of a group", () => {
         thresholds: null,
       })),
     };
-    const marksIn = (attributes: SetAttributes, locale?: string) => {
-      const data = { group: { ...group, scenarios }, matches: [] };
-      const node = standingsView(data, embedContext(attributes, locale));
-      return findVisibleTexts([node], ".chance").slice(1);
-    };
+    const marksIn = (attributes: SetAttributes, locale?: string) =>
+      findVisibleTexts(view(attributes, locale, { scenarios }), ".chance").slice(1);
     expect(marksIn({})).toEqual(["Through", "", "Out"]);
     expect(marksIn({}, "fi")).toEqual(["Jatkoon", "", "Putoaa"]);
     expect(marksIn({ "hide-scores": "" })).toEqual([]);
@@ -200,8 +202,7 @@ describe("the standings of a group", () => {
       ...change,
     };
     const scenarios = { ...GROUP_SCENARIOS, contestants: [scenario] };
-    const node = standingsView({ group: { ...group, scenarios }, matches: [] }, embedContext());
-    expect(findVisibleTexts([node], ".chance")[1]).toBe(text);
+    expect(findVisibleTexts(view({}, "en-GB", { scenarios }), ".chance")[1]).toBe(text);
   });
 
   it("mark the last contestant who advances, unless scores are hidden", () => {
@@ -225,17 +226,14 @@ describe("the standings of a group", () => {
     ["may be missing", { coverage: { partial: true, unseen: null } }, ["matches may be missing"]],
     ["are missing", { coverage: { partial: true, unseen: 2 } }, ["2 matches are missing"]],
   ])("state which matches %s", (_, change, captions) => {
-    const data = { group: { ...group, ...change }, matches: [] };
-    const table = standingsView(data, embedContext());
-    expect(findVisibleTexts([table], "caption")).toEqual(captions);
+    expect(findVisibleTexts(view({}, "en-GB", change), "caption")).toEqual(captions);
   });
 
   it.each([
     ["its number", null, "Group 1"],
     ["the name that staff entered", "Pool of death", "Pool of death"],
   ])("have a label with %s", (_, name, label) => {
-    const table = standingsView({ group: { ...group, name }, matches: [] }, embedContext());
-    expect(attributesIn([table], "table", "aria-label")).toEqual([label]);
+    expect(attributesIn(view({}, "en-GB", { name }), "table", "aria-label")).toEqual([label]);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   nodesIn,
 } from "#core/testing/sample-embed.ts";
 import { createEmbedTexts } from "./bracket-texts.ts";
-import { drawBracket, type DrawingOptions } from "./draw-bracket.ts";
+import { drawBracket, type DrawingOptions, type DrawnBracket } from "./draw-bracket.ts";
 import { createTextTools } from "./draw-text.ts";
 
 const { messages, times } = embedContext();
@@ -25,11 +25,12 @@ function draw(
   { bracket, matches }: BracketDetail,
   options: Partial<DrawingOptions> = {},
   size = { width: 1440, height: 790 },
+  drawn: Partial<DrawnBracket> = {},
 ): readonly EmbedNode[] {
   const byKey = new Map(matches.map((match) => [match.key, match]));
   const layout = layoutBracket(createLayoutRounds(bracket, byKey), size, { isWhole: true });
   return drawBracket(
-    { layout, bracket, matches: byKey, texts },
+    { layout, bracket, matches: byKey, texts, ...drawn },
     { path: NO_PATH, flag: null, group: groupOf, textTools, ...options },
   );
 }
@@ -173,25 +174,13 @@ describe("drawBracket", () => {
     const upcoming = findVisibleTexts(cardOf(draw(double), "LBQF-1"), "text");
     expect(upcoming.filter((text) => text.startsWith("loser"))).toHaveLength(1);
     const start = texts.dateTime(0).padEnd(60, "x");
-    const long = { ...texts, dateTime: () => start };
-    const { bracket, matches } = double;
-    const byKey = new Map(matches.map((one) => [one.key, one]));
-    const rounds = createLayoutRounds(bracket, byKey);
-    const layout = layoutBracket(rounds, { width: 1440, height: 790 }, { isWhole: true });
-    const options = { path: NO_PATH, flag: null, group: groupOf, textTools };
-    const crowded = drawBracket({ layout, bracket, matches: byKey, texts: long }, options);
+    const crowded = draw(double, {}, undefined, { texts: { ...texts, dateTime: () => start } });
     expect(findVisibleTexts(cardOf(crowded, "LBQF-1"), "text").join(" ")).not.toContain("loser is");
   });
 
   it("skips cards of unknown places", () => {
     const rounds = double.bracket.rounds.slice(1);
-    const byKey = new Map(double.matches.map((match) => [match.key, match]));
-    const all = createLayoutRounds(double.bracket, byKey);
-    const layout = layoutBracket(all, { width: 1440, height: 790 }, { isWhole: true });
-    const nodes = drawBracket(
-      { layout, bracket: { ...double.bracket, rounds }, matches: byKey, texts },
-      { path: NO_PATH, flag: null, group: groupOf, textTools },
-    );
+    const nodes = draw(double, {}, undefined, { bracket: { ...double.bracket, rounds } });
     expect(cardOf(nodes, "UBR1-1")).toEqual([]);
   });
 });
