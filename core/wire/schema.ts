@@ -4,6 +4,7 @@
  * tolerates deviations.
  */
 import * as z from "zod";
+import { createRecord } from "#core/lib/collections.ts";
 
 /** "In the match list, every scalar value is delivered as a JSON string […] or as null." */
 const Scalar = z.string().nullable();
@@ -38,33 +39,17 @@ export const WireTournamentSchema = z.strictObject({
   end: Scalar,
 });
 
+const SIZES = [2, 4, 8, 16, 32, 64] as const;
+const LOWER_ROUNDS = SIZES.flatMap((size) => [`ro${size}s2`, `ro${size}s1`] as const);
+const UPPER_ROUNDS = ["ro2", "bronze", "ro4", "ro8", "ro16", "ro32", "ro64", "ro128"] as const;
+
 /** Games per match by round of the lower bracket, numeric text or "". */
-export const WireLowerBestOfSchema = z.strictObject({
-  ro2s2: Scalar,
-  ro2s1: Scalar,
-  ro4s2: Scalar,
-  ro4s1: Scalar,
-  ro8s2: Scalar,
-  ro8s1: Scalar,
-  ro16s2: Scalar,
-  ro16s1: Scalar,
-  ro32s2: Scalar,
-  ro32s1: Scalar,
-  ro64s2: Scalar,
-  ro64s1: Scalar,
-});
+export const WireLowerBestOfSchema = z.strictObject(createRecord(LOWER_ROUNDS, () => Scalar));
 
 /** Games per match by round, numeric text or "". */
 export const WireBestOfSchema = z.strictObject({
   ro2gf: Scalar,
-  ro2: Scalar,
-  bronze: Scalar,
-  ro4: Scalar,
-  ro8: Scalar,
-  ro16: Scalar,
-  ro32: Scalar,
-  ro64: Scalar,
-  ro128: Scalar,
+  ...createRecord(UPPER_ROUNDS, () => Scalar),
   lower: WireLowerBestOfSchema,
 });
 
