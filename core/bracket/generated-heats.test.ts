@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { onlyBracket, pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import {
+  onlyBracket,
+  pollWireLists,
+  rankRowsOf,
+  worldOf,
+  worldOfFile,
+} from "#core/testing/derive.ts";
 import { createSampleRandom } from "#core/testing/node/sample.ts";
 import { listHeats, type PlayedHeat, playHeats, timeOfHeat } from "#core/testing/play-heats.ts";
 import type { World } from "#core/world/world.ts";
@@ -44,13 +50,10 @@ function falseClaims(
       return stated === right ? [] : `${derived.code} ${name} ${stated}`;
     });
   });
-  const rankings = [...world.tournaments.values()].flatMap((view) => view.rankings);
-  const rows = rankings.flatMap(({ rows: all }) =>
-    all.flatMap(({ contestant, from, to }) => {
-      const [best, worst] = ranks.get(contestant.name) ?? [0, 0];
-      return from <= best && worst <= to ? [] : `${contestant.name} ${from}-${to}`;
-    }),
-  );
+  const rows = rankRowsOf(world).flatMap(({ contestant, from, to }) => {
+    const [best, worst] = ranks.get(contestant.name) ?? [0, 0];
+    return from <= best && worst <= to ? [] : `${contestant.name} ${from}-${to}`;
+  });
   return [...advances, ...rows, ...onlyBracket(world).issues.map(({ code }) => code)];
 }
 
@@ -74,12 +77,10 @@ describe("generated heats", () => {
     const heats = playHeats(plan, random);
     const at = timeOfHeat(heats, heats.length);
     const world = worldOf(pollWireLists(listHeats(heats, heats.length, true), at), at);
-    const rows = [...world.tournaments.values()].flatMap(({ rankings }) =>
-      rankings.flatMap((ranking) => ranking.rows),
+    const ranks = rankRowsOf(world).map(
+      ({ contestant, from, to }) => [contestant.name, [from, to]] as const,
     );
-    expect(new Map(rows.map(({ contestant, from, to }) => [contestant.name, [from, to]]))).toEqual(
-      ranksOf(heats),
-    );
+    expect(new Map(ranks)).toEqual(ranksOf(heats));
   });
 
   it("are shown by later rounds if the sizes of rounds are powers of two", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchOf, onlyBracket, worldOfFile } from "#core/testing/derive.ts";
+import { matchOf, onlyBracket, rankRowsOf, worldOfFile } from "#core/testing/derive.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
@@ -89,10 +89,8 @@ describe("the matches that winners go to", () => {
     expect(targetsOf(world, ["1", "2"])).toEqual([null, null]);
     expect(sourcesOf(world, "3")).toEqual(["seed", "unknown"]);
     expect(sourcesOf(world, "4")).toEqual(["seed", "unknown"]);
-    const [ranking] = [...world.tournaments.values()][0]?.rankings ?? [];
-    const ranks = ranking?.rows.map(
-      ({ from, to, contestant }) => `${from}-${to} ${contestant.name}`,
-    );
+    const rows = rankRowsOf(world);
+    const ranks = rows.map(({ from, to, contestant }) => `${from}-${to} ${contestant.name}`);
     expect(ranks).toEqual(["1-4 Aino", "1-4 Bo", "1-4 Cai", "1-4 Dag", "5-6 Eve", "5-6 Fay"]);
   });
 

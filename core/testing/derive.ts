@@ -4,9 +4,11 @@ import { DEFAULT_GRACE_MINUTES } from "#core/match/status.ts";
 import { singleOrNull } from "#core/lib/collections.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
+import type { Contestant } from "#core/model/contestant.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, ListName, Match } from "#core/model/match.ts";
 import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
+import type { RankRow } from "#core/model/ranking.ts";
 import type { ListResponse, PollResponses, Snapshot } from "#core/model/tick.ts";
 import type { World } from "#core/world/world.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
@@ -112,6 +114,16 @@ export function idsByRound({
       places.map(({ match }) => match?.slice(match.indexOf("/") + 1) ?? null),
     ]),
   );
+}
+
+/** Returns the rows of all rankings. */
+export function rankRowsOf({ tournaments }: World): readonly RankRow[] {
+  return [...tournaments.values()].flatMap(({ rankings }) => rankings.flatMap(({ rows }) => rows));
+}
+
+export function contestantNamed({ contestants }: World, name: string): Contestant {
+  const found = [...contestants.values()].find((one) => one.name === name);
+  return must(found, `the test's world contains ${name}`);
 }
 
 export function codesOf({ issues }: Bracket): readonly string[] {

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { headToHead } from "#core/contestants/head-to-head.ts";
 import { must } from "#core/lib/must.ts";
-import { worldOfFile } from "#core/testing/derive.ts";
+import { contestantNamed, worldOfFile } from "#core/testing/derive.ts";
 import type { Wire } from "#core/testing/wire-match.ts";
 import { wireGroupMatch } from "#core/testing/wire-matches.ts";
 import type { World } from "./world.ts";
@@ -80,14 +80,7 @@ it("count once in records and again in the table of the later stage", () => {
         const played = must(tables[2], "a main round").map((row) => row.played);
         expect(played.reduce((sum, one) => sum + one, 0)).toBe(2 * (count + again.length));
         expect(world.issues).toEqual(without.issues);
-        const elm = must(
-          [...world.contestants.values()].find(({ name }) => name === "Elm"),
-          "Elm",
-        );
-        const fir = must(
-          [...world.contestants.values()].find(({ name }) => name === "Fir"),
-          "Fir",
-        );
+        const [elm, fir] = [contestantNamed(world, "Elm"), contestantNamed(world, "Fir")];
         expect(headToHead(elm, fir.key, world.matches)?.record.played).toBe(1);
       },
     ),

@@ -1,10 +1,11 @@
 /** Eliminations in which two contestants have one name, compared with those of distinct names. */
 import { describe, expect, it } from "vitest";
 import { MINUTE } from "#core/lib/time.ts";
-import { must } from "#core/lib/must.ts";
 import {
+  contestantNamed,
   onlyBracket,
   pollWireLists,
+  rankRowsOf,
   winnersOf,
   worldOf,
   worldOfFile,
@@ -74,10 +75,8 @@ const withCountry = (one: Wire): Wire =>
 const sidesOf = (world: World) =>
   [...world.matches.values()].map(({ match, outcome }) => [match.id, outcome.winner]);
 const ranksOf = (world: World) =>
-  [...world.tournaments.values()].flatMap(({ rankings }) =>
-    rankings.flatMap(({ rows }) =>
-      rows.map(({ from, to, contestant }) => `${contestant.name.slice(0, 6)} ${from}-${to}`),
-    ),
+  rankRowsOf(world).map(
+    ({ from, to, contestant }) => `${contestant.name.slice(0, 6)} ${from}-${to}`,
   );
 const kimsAsOne = (ranks: readonly string[]) =>
   ranks.map((rank) => rank.replace(/^Kim-\d/, "Kim")).toSorted();
@@ -145,10 +144,7 @@ describe("two contestants of one name who meet", () => {
       expect([...world.matches.values()].map(({ outcome }) => outcome.winner)).toEqual([1, 0, 1]);
       expect(ranksOf(world)).toEqual(["Elm 1-1", "Kim 2-2", "Fir 3-4", "Kim 3-4"]);
       expect(world.issues.map(({ code }) => code)).toEqual([]);
-      const contestant = must(
-        [...world.contestants.values()].find(({ name }) => name === "Kim"),
-        "Kim",
-      );
+      const contestant = contestantNamed(world, "Kim");
       expect(contestant.ambiguity).toContain("two-places-at-once");
       expect(contestant.record).toMatchObject({ played: 3, won: 1, lost: 2 });
       expect(onlyBracket(world).runnerUp).toMatchObject({ name: "Kim", key: contestant.key });

@@ -1,6 +1,7 @@
 /** Finds what a world states about a course that is not so. */
 import type { Bracket, BracketPlace } from "#core/model/bracket.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
+import { rankRowsOf } from "#core/testing/derive.ts";
 import type { World } from "#core/world/world.ts";
 import {
   type Course,
@@ -39,12 +40,9 @@ export function findFalseClaims(
 }
 
 /** Returns the rows of rankings whose range does not include the final ranks. */
-export function findFalseRanks({ placements }: Course, { tournaments }: World): readonly string[] {
+export function findFalseRanks({ placements }: Course, world: World): readonly string[] {
   const finals = new Map([...placements].map(([player, ranks]) => [textOf(player), ranks]));
-  const rows = [...tournaments.values()].flatMap(({ rankings }) =>
-    rankings.flatMap((one) => one.rows),
-  );
-  return rows.flatMap(({ contestant, from, to }) => {
+  return rankRowsOf(world).flatMap(({ contestant, from, to }) => {
     const final = finals.get(textOf(contestant));
     const isTrue = final !== undefined && from <= final.from && final.to <= to;
     return isTrue ? [] : [`${textOf(contestant)} ${from}-${to}, not ${final?.from}-${final?.to}`];
