@@ -18,6 +18,7 @@ vi.setConfig({ testTimeout: 120_000 });
 /** A misbehaviour of the service: the date and the status of its responses. */
 interface DateFault {
   readonly date: (right: number, list: "upcoming" | "ended") => number;
+  /** Status of a web page in place of the lists. */
   readonly status?: number;
 }
 
@@ -112,6 +113,7 @@ describe("a wrong Date header", () => {
   // Other dates: server/clock/service-clock.test.ts.
   it.each<[string, DateFault, number]>([
     ["12 h ahead on an error page", { ...ahead(12 * HOUR), status: 502 }, LONG],
+    ["12 h ahead on a web page with status 200", { ...ahead(12 * HOUR), status: 200 }, LONG],
     ["12 h ahead on one list", oneList(12 * HOUR), LONG],
     ["12 h back on all lists, for less than a minute", ahead(-12 * HOUR), 50 * SECOND],
     ["of 1970 on all lists", { date: () => 0 }, LONG],

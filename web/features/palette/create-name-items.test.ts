@@ -27,6 +27,10 @@ function find(names: SearchableNames, query: string): readonly PaletteItem[] {
   return createSearchIndex([...items, ...stations]).find(query, 9);
 }
 
+it("finds a match by its code without the hyphen and a contestant", () => {
+  expect(find(NAMES, "ubqf2 bo").map(({ id }) => id)).toEqual(["match a/2"]);
+});
+
 it("finds the match at a station before a match whose code has the same number", () => {
   expect(find(NAMES, "station 4").map(({ id, target }) => [id, target])).toEqual([
     ["station a/2", { type: "match", site: "a", id: "2" }],

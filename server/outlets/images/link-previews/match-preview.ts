@@ -65,6 +65,9 @@ export function createMatchPreview(
       look: findRowLook(match, side),
     })),
     aside: state === "upcoming" && start !== null ? times.venue.time(Date.parse(start)) : "",
-    foot: [champion === "" ? games : linkPreview.isChampion(champion), formatMatchTime(match, times)],
+    foot: [
+      champion === "" ? games : linkPreview.isChampion(champion),
+      formatMatchTime(match, times),
+    ],
   };
 }
