@@ -1,4 +1,4 @@
-/** What is drawn above the columns of a bracket: their heads, and a champion in place of one. */
+/** Heads above the columns of a bracket, and a champion in place of one. */
 import type { BracketView } from "#core/contract/tournament.ts";
 import type { ContestantRef } from "#core/model/contestant.ts";
 import type { Box, BracketLayout, HeadBox } from "./layout-types.ts";

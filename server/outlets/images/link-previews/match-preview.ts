@@ -7,7 +7,7 @@ import type { VenueFormat } from "#core/lib/venue-format.ts";
 import { createDuelSides, createRankedSides, type Side } from "#core/side/sides.ts";
 import type { LinkPreview, PreviewMark, PreviewRow } from "./link-preview.ts";
 
-/** What the times of a preview need. */
+/** Clock and zone of the times of a preview. */
 export interface PreviewTimes {
   readonly venue: VenueFormat;
   /** When the data was received, in milliseconds since the epoch. */

@@ -23,7 +23,7 @@ interface ComparedSide extends Pick<Compared, "key" | "name"> {
   readonly road: readonly RoadStep<MatchView>[];
 }
 
-/** What two contestants played in a tournament and against the same opponents. */
+/** Matches of two contestants in a tournament and against the same opponents. */
 export interface Comparison {
   /** `SITE/SLUG` of the tournament of both roads; `null` if each is that of the contestant's last one. */
   readonly tournament: string | null;
