@@ -1,5 +1,5 @@
 /**
- * Kinds of annotations. A new kind needs an entry here, a name per language and an editor in web.
+ * Kinds of annotations. What a new kind needs besides its entry here: "How to add" in CONTRIBUTING.md.
  */
 import { CARRIES, TIE_BREAKERS } from "#core/model/tie-breakers.ts";
 import {
