@@ -32,16 +32,6 @@ describe("findUnseenAct", () => {
 });
 
 describe("findUndoableAct", () => {
-  it("returns the newest act that was not undone", () => {
-    expect(findUndoableAct([act(2), act(1)])?.number).toBe(2);
-    expect(findUndoableAct([act(3, "Anna", 2), act(2), act(1)])?.number).toBe(1);
-    expect(findUndoableAct([act(2, "Anna", 1), act(1)])).toBeNull();
-  });
-
-  it("returns an act whose undoing was undone", () => {
-    expect(findUndoableAct([act(3, "Bo", 2), act(2, "Anna", 1), act(1)])?.number).toBe(1);
-  });
-
   it("takes back acts and undoings in any order like a stack of values", () => {
     const steps = fc.array(fc.constantFrom("act", "undo"), { maxLength: 40 });
     fc.assert(

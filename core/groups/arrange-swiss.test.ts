@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { playSwiss } from "#core/testing/swiss.ts";
 import { arrangeSwiss, type SwissBlock, type SwissContext } from "./arrange-swiss.ts";
 import type { SwissMatch } from "./swiss-records.ts";
 
@@ -206,22 +205,5 @@ describe("arrangeSwiss", () => {
     ["nobody is out", ["A 1 B 0, C 1 D 0", "B 1 D 0"], {}],
   ])("returns no limits when %s", (_, texts, context) => {
     expect(arrange(texts, context).limits).toBeNull();
-  });
-
-  it("puts every match of a generated group into one block of its round", () => {
-    for (const inPoints of [false, true]) {
-      const swiss = playSwiss({ contestants: 33, rounds: 11, inPoints, seed: 5 });
-      const played = Array.from({ length: 11 }, (_, index) =>
-        swiss.matches
-          .filter(({ round }) => round === index + 1)
-          .map(({ sides }) => match(sides.map(({ name, score }) => `${name} ${score}`).join(" "))),
-      );
-      const { columns } = arrangeSwiss(played, { ...CONTEXT, scoresArePoints: inPoints });
-      expect(columns.map(({ blocks }) => blocks.flatMap(({ matches }) => matches).length)).toEqual(
-        played.map(({ length }) => length),
-      );
-      const records = columns.flatMap((column) => Array.from(column.records.values()));
-      expect(records).not.toContain(null);
-    }
   });
 });

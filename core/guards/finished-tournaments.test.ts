@@ -51,18 +51,6 @@ describe("ended matches that leave the ended list", () => {
     expect([...after.matches.values()].flatMap((one) => doubtsAbout(one, "loss"))).toEqual([]);
   });
 
-  it("are held if their tournament has an open match, whatever else leaves with them", () => {
-    const { done, open, next, snapshot, more } = startEvening();
-    for (const rest of [[], done, done.slice(0, 2), open.slice(6), [...done, ...open.slice(8)]]) {
-      const after = pollLists(snapshot, [next, rest], more);
-      expect(heldIn(after)).toEqual([["a.example/open"]]);
-    }
-    const { holds } = pollLists(snapshot, [[], []], more);
-    expect(new Set(holds.flatMap(({ tournaments }) => tournaments))).toEqual(
-      new Set(["a.example/open"]),
-    );
-  });
-
   it("are held if nothing is known of their tournament", () => {
     const { open, next, snapshot } = startEvening();
     expect(heldIn(pollLists(snapshot, [next, open]))).toEqual([["a.example/done"]]);

@@ -21,12 +21,6 @@ test("treats archived holds of earlier versions as public", () => {
   expect(holds).toEqual([{ ...hold, isHidden: false, tournaments: [] }]);
 });
 
-test("returns holds, kept matches and unconfirmed slots", () => {
-  const slot = { sort: 1, confirmed: null, candidate: "aino", polls: 1 };
-  const record = { holds: [], held: ["a/1"], unconfirmed: [["a/1", [slot]]] };
-  expect(parseGuardRecord(JSON.stringify(record))).toEqual(record);
-});
-
 /** Written by this version. */
 const ARCHIVED = `{"holds":[{"id":"matches upcoming","since":1772884980000,"dataAt":1772884920000,"lost":"matches","list":"upcoming","site":null,"tournament":null,"isHidden":false,"tournaments":["a.example/cup"],"count":2,"of":3}],"held":["a.example/1","a.example/2"],"unconfirmed":[["a.example/3",[{"sort":2,"confirmed":null,"candidate":"bo-282q8l0luw8","polls":2}]]]}`;
 

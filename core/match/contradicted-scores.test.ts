@@ -36,33 +36,6 @@ const CONTRADICTED = "disqualification-contradicted";
 
 it.each<[string, Partial<WireLists>, string]>([
   [
-    "an upcoming match",
-    { upcoming: [wireSingleMatch("1", "ro4#1", "Ines -1 v Jan -1", LATER)] },
-    "upcoming: Ines - v Jan -",
-  ],
-  [
-    "an upcoming match of which one side has −1",
-    { upcoming: [wireGroupMatch("1", "1", "Ines -1 v Jan 0", LATER)] },
-    "upcoming: Ines - v Jan -",
-  ],
-  [
-    "a live match",
-    { ended: [wireSingleMatch("1", "ro4#1", "Ines -1 v Jan -1", OPEN)] },
-    "live: Ines - v Jan -",
-  ],
-  [
-    "a match that nothing shows to have ended",
-    {
-      ended: [wireGroupMatch("1", "1", "Ines -1 v Jan -1", { locked: "0", start: startAt(-900) })],
-    },
-    "live: Ines - v Jan -",
-  ],
-  [
-    "a postponed match",
-    { ended: [wireGroupMatch("1", "1", "Ines -1 v Jan -1", LATER)] },
-    "upcoming: Ines - v Jan -",
-  ],
-  [
     "a bye",
     { upcoming: [wireGroupMatch("1", "1", "Ines -1", { ...LATER, bye: "1" })] },
     "ended: Ines -, Ines won",

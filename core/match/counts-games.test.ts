@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { entries, match } from "#core/testing/model-match.ts";
-import { matchOf, worldOfFile } from "#core/testing/derive.ts";
-import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import type { Match } from "#core/model/match.ts";
 import { createCountsGamesCheck } from "./counts-games.ts";
 
@@ -73,26 +71,5 @@ describe("a race to more games than the majority of best-of", () => {
     ["another one ended with the majority", [...ENDED, race("9", QUARTERFINALS, "Ida 3", "Jon 2")]],
   ])("changes nothing elsewhere when %s", (_, ended) => {
     expect(countedAfter(...ended)).toEqual([true, true, true, true]);
-  });
-
-  it("keeps a match live at every score below the race when the round before shows it", () => {
-    for (const games of [3, 5, 7, 9, 11]) {
-      const needed = Math.floor(games / 2) + 1;
-      for (let target = needed + 1; target <= games + 1; target += 1) {
-        for (let loser = 0; loser < target; loser += 1) {
-          const before = { best_of: String(games) };
-          const live = { ...before, locked: "0", start: "2026-12-31 23:30:00" };
-          const world = worldOfFile([
-            wireSingleMatch("1", "ro4#1", `Aino ${target} v Bo ${loser}`, before),
-            wireSingleMatch("2", "ro4#2", `Cai ${target} v Dag 0`, before),
-            wireSingleMatch("3", "ro2#1", `Aino ${target - 1} v Cai ${loser}`, live),
-            wireGroupMatch("4", "1", `Eno ${needed} v Fay 0`, live),
-          ]);
-          const states = ["3", "4"].map((id) => matchOf(world, id).status.state);
-          const { outcome } = matchOf(world, "3");
-          expect([...states, outcome.winner]).toEqual(["live", "live", null]);
-        }
-      }
-    }
   });
 });

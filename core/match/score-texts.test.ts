@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { parseScore } from "#core/wire/scalars.ts";
 import { entry, match, seen } from "#core/testing/model-match.ts";
-import { createSampleRandom, SAMPLE_SEED } from "#core/testing/node/sample.ts";
 import { readUnclearScores } from "./score-texts.ts";
 
 /** Reads matches of two scores, "1.234 998"; returns the scores of all, `null` for a text. */
@@ -9,20 +8,10 @@ function read(
   texts: readonly string[],
   bestOf: readonly number[] = [],
 ): readonly (number | null)[] {
-  return readPairs(
-    texts.map((text) => text.split(" ")),
-    bestOf,
-  );
-}
-
-function readPairs(
-  pairs: readonly (readonly string[])[],
-  bestOf: readonly number[] = [],
-): readonly (number | null)[] {
-  const matches = pairs.map((pair, index) => {
-    const entries = pair.map((score, at) =>
-      entry(`P${at}`, { sort: at + 1, ...parseScore(score) }),
-    );
+  const matches = texts.map((text, index) => {
+    const entries = text
+      .split(" ")
+      .map((score, at) => entry(`P${at}`, { sort: at + 1, ...parseScore(score) }));
     return seen(match(String(index), { bestOf: bestOf[index] ?? 1, entries }));
   });
   return readUnclearScores(matches).flatMap((one) => one.match.entries.map(({ score }) => score));
@@ -93,49 +82,4 @@ it("reads by the scores of matches with the same best-of", () => {
 it("returns the same list if no score is a text", () => {
   const matches = [seen(match("1", { entries: [entry("A", parseScore("2,5")), entry("B 1")] }))];
   expect(readUnclearScores(matches)).toBe(matches);
-});
-
-/** Formats a number as one system does. */
-function formatBy(group: string, point: string, decimals: number): (value: number) => string {
-  return (value) => {
-    const [whole = "", rest] = value.toFixed(decimals).split(".");
-    const trimmed = rest?.replace(/0+$/, "") ?? "";
-    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-    return trimmed === "" ? grouped : grouped + point + trimmed;
-  };
-}
-
-it(`ranks no two scores of one system the wrong way round (seed ${SAMPLE_SEED})`, () => {
-  const random = createSampleRandom();
-  const systems = ["", ".", ",", " "].flatMap((group) =>
-    [".", ","].flatMap((point) =>
-      group === point ? [] : [0, 1, 2, 3].map((decimals) => ({ group, point, decimals })),
-    ),
-  );
-  const wrong: unknown[] = [];
-  let compared = 0;
-  let pairs = 0;
-  for (const { group, point, decimals } of systems) {
-    const format = formatBy(group, point, decimals);
-    for (let run = 0; run < 200; run += 1) {
-      const highest = 10 ** (1 + random() * 5);
-      const create = () => Number((random() * highest).toFixed(decimals));
-      const values = Array.from({ length: 1 + Math.floor(random() * 6) }, () => [
-        create(),
-        create(),
-      ]);
-      const texts = values.map((pair) => pair.map(format));
-      const scores = readPairs(texts);
-      values.forEach(([own = 0, other = 0], index) => {
-        const [score = null, opposite = null] = scores.slice(2 * index);
-        pairs += 1;
-        if (score === null || opposite === null) return;
-        compared += 1;
-        if (Math.sign(score - opposite) !== Math.sign(own - other)) wrong.push(texts);
-      });
-    }
-  }
-  expect(wrong).toEqual([]);
-  expect(compared / pairs).toBeGreaterThan(0.7);
-  expect(pairs).toBeGreaterThan(15_000);
 });
