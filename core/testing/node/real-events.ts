@@ -36,7 +36,6 @@ export function readRecordedEvent(event: string, late: RecordedEvent["late"]): R
 
 /** The members of a truth file that tests use. */
 export interface TrueResults {
-  readonly match_count: number;
   readonly champion: string;
   readonly runner_up: string;
   readonly third?: string;
@@ -44,7 +43,6 @@ export interface TrueResults {
   readonly matches_per_round: Readonly<Record<string, number>>;
   readonly groups: Readonly<Record<string, TruthGroup>>;
   readonly not_decided_by_score: readonly { readonly match_id: string; readonly winner: string }[];
-  readonly contestants?: Readonly<Record<string, readonly TruthMatch[]>>;
 }
 
 export interface TruthGroup {
@@ -63,15 +61,6 @@ export interface TruthStanding {
   readonly goals_for: number;
   readonly goals_against: number;
   readonly points: number;
-}
-
-/** A match with its true result, for one contestant. */
-export interface TruthMatch {
-  readonly match_id: string;
-  readonly opponent: string | null;
-  readonly score: string;
-  readonly opponent_score: string;
-  readonly result: "won" | "lost" | "drawn";
 }
 
 /** Returns the names of a folder's events; if it does not exist, none, and logs to stderr. */
