@@ -9,7 +9,7 @@ import {
   wireContestant,
   wireTournament,
 } from "#core/testing/wire-match.ts";
-import { wireDoubleMatches, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 
 const SITE = "osu.example.net";
 const LATER = "2026-03-07 20:00:00";
@@ -92,31 +92,11 @@ describe("a poll with the same contents under other ids", () => {
     expect(idsOf(pollAll(MATCHES, other, [third]))).toContain("a4=a4 in 1101");
   });
 
-  it("follows ids that change in two polls", () => {
-    const half = [...renumbered(MATCHES).slice(0, 1), ...MATCHES.slice(1)];
-    const first = pollAll(MATCHES, half);
-    expect(idsOf(first)).toEqual(["a1=9001 in 1101", "a2=a2 in 1101", "a3=a3 in 1101"]);
-    expect(idsOf(pollAll(MATCHES, half, renumbered(MATCHES)))).toEqual(SAME);
-  });
-
   it("follows matches whose contestants are not known yet, or no longer", () => {
     const empty = MATCHES.map((match) => ({ ...match, contestants: [] }));
     expect(idsOf(pollAll(empty, renumbered(MATCHES)))).toEqual(SAME);
     expect(idsOf(pollAll(MATCHES, renumbered(empty), renumbered(MATCHES)))).toEqual(SAME);
     expect(idsOf(pollAll(empty, renumbered(empty)))).toEqual(SAME);
-  });
-
-  it("follows both brackets of a double elimination", () => {
-    const matches = wireDoubleMatches("ro2#1 Aino v Bo", "lower ro2s1#1", "grand final#1");
-    const other = matches.map((match, at) => {
-      const isLower = match["bracket_id"] === "1102";
-      const related = { related_bracket_id: isLower ? "77" : "78" };
-      const bracket: unknown = Object.assign({}, match["bracket"], related);
-      return { ...match, id: `n${at + 1}`, bracket_id: isLower ? "78" : "77", bracket };
-    });
-    const snapshot = pollAll(matches, other);
-    expect(idsOf(snapshot)).toEqual(["1=n1 in 1101", "2=n2 in 1102", "3=n3 in 1101"]);
-    expect(onlyBracket(worldOf(snapshot, snapshot.takenAt)).ids).toEqual(["1101", "1102"]);
   });
 
   it("follows the ids of groups", () => {
