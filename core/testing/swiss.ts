@@ -14,8 +14,6 @@ export interface SwissOptions {
   readonly seed: number;
   /** Rounds after which the last contestant leaves. */
   readonly withdrawalsAfter?: readonly number[];
-  /** Rounds with a forfeited match (0 to −1) after which its contestants may meet again. */
-  readonly forfeitsIn?: readonly number[];
 }
 
 /** A played match; one side for a bye. */
@@ -47,9 +45,8 @@ export function playSwiss(options: SwissOptions) {
   }
   const matches: SwissMatch[] = [];
   for (let round = 1; round <= options.rounds; round += 1) {
-    for (const [row, pair] of pairUp(records, random).entries()) {
-      const isForfeit = row === 0 && options.forfeitsIn?.includes(round) === true;
-      const played = isForfeit ? [0, -1] : scoresOf(options.inPoints, random);
+    for (const pair of pairUp(records, random)) {
+      const played = scoresOf(options.inPoints, random);
       const scores = pair.length === 1 ? [1] : played;
       const sides = pair.map((name, index) => ({ name, score: must(scores[index], "a score") }));
       matches.push({ round, sides });
@@ -136,9 +133,8 @@ function record(
       own.points += 1;
       continue;
     }
-    const isForfeit = score < 0 || opponent.score < 0;
-    if (!isForfeit) own.opponents.add(opponent.name);
-    own.points += inPoints ? Math.max(score, 0) : Number(score > opponent.score);
+    own.opponents.add(opponent.name);
+    own.points += inPoints ? score : Number(score > opponent.score);
     if (score < opponent.score) own.lost += 1;
   }
 }

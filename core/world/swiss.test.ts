@@ -4,7 +4,6 @@ import { must } from "#core/lib/must.ts";
 import { DAY } from "#core/lib/time.ts";
 import type { Group } from "#core/model/group.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
-import { sample } from "#core/testing/node/sample.ts";
 import { playSwiss, type SwissGroup, wireSwiss } from "#core/testing/swiss.ts";
 
 const END = Date.UTC(2026, 2, 7, 20);
@@ -56,42 +55,3 @@ describe.each([
     }
   });
 });
-
-describe("a Swiss group in which pairs meet again", () => {
-  const samples = sample(
-    Array.from({ length: 400 }, (_, index) => index + 1),
-    20,
-  );
-
-  it.each([
-    { contestants: 8, rounds: 5, forfeitsIn: [1, 2] },
-    { contestants: 12, rounds: 6, forfeitsIn: [1, 2, 3] },
-    { contestants: 6, rounds: 9 },
-    { contestants: 8, rounds: 11 },
-    { contestants: 9, rounds: 12 },
-  ])("is a Swiss group with its true rounds: %j", (options) => {
-    for (const seed of samples) {
-      const swiss = playSwiss({ ...options, inPoints: false, seed });
-      if (!isMixed(swiss)) continue;
-      const { kind, rounds } = groupAt(swiss, END);
-      expect({ seed, kind, rounds: rounds?.length }).toMatchObject({ kind: "swiss" });
-      expect(rounds).toHaveLength(options.rounds);
-    }
-  });
-});
-
-/** Returns whether in some round one pair meets for another time than another pair does. */
-function isMixed({ matches }: SwissGroup): boolean {
-  const times = new Map<string, number>();
-  const perRound = new Map<number, Set<number>>();
-  for (const { round, sides } of matches) {
-    if (sides.length < 2) continue;
-    const pair = sides
-      .map(({ name }) => name)
-      .toSorted()
-      .join();
-    times.set(pair, (times.get(pair) ?? 0) + 1);
-    perRound.set(round, (perRound.get(round) ?? new Set()).add(times.get(pair) ?? 0));
-  }
-  return [...perRound.values()].some((counts) => counts.size > 1);
-}
