@@ -22,7 +22,9 @@ export function locateBracket(page: Page) {
 
 /** Measures the cards of a bracket that scrolls neither down nor to the side. */
 export function measureCards(page: Page) {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Names are as wide as in the page's font only when it has arrived.
+    await document.fonts.ready;
     const cards = [...document.querySelectorAll<HTMLElement>("[data-place]")];
     const boxes = cards.map((card) => ({
       place: card.dataset["place"] ?? "",
