@@ -47,7 +47,7 @@ export function readFlagFiles() {
   return { version, codes: [...flags.keys()], files };
 }
 
-/** Size of a flag of the image with all of them, in pixels; pages show it smaller (`--flag-width`). */
+/** Size of a flag of the image with all of them, in pixels: more than a page shows. */
 const WIDTH = 48;
 const HEIGHT = 32;
 const COLUMNS = 27;
