@@ -20,7 +20,7 @@ export interface ContentLists {
 export type WireItem = Readonly<Record<string, unknown>>;
 
 /** Returns the lists at a minute after `CONTENT_START`. */
-export type ServiceContent = (minute: number) => ContentLists;
+type ServiceContent = (minute: number) => ContentLists;
 
 /** Time of minute 0. */
 export const CONTENT_START: Instant = GENERATED_EVENT_START;

@@ -70,21 +70,22 @@ export function createListFaultKind(
       if (!path.startsWith("/matches/")) return null;
       const poll = Math.floor(requests / 2);
       const lists = pair.lists();
-      const { upcoming, ended } = poll < polls ? change(lists, poll, pair) : lists;
       requests += 1;
-      return encodeFaultFreeListResponse(pair, path.includes("ended") ? ended : upcoming);
+      return encodeList(pair, path, {}, poll < polls ? change(lists, poll, pair) : lists);
     });
   };
   return { number, name, mayReport, play };
 }
 
-/** Returns the response with a list, as a service without faults sends it. */
-export function encodeFaultFreeListResponse(
-  pair: Pick<ProductPair, "now">,
-  data: readonly unknown[],
-  headers: Readonly<Record<string, string>> = {},
+/** Returns the response with a list of a service without faults, except for these headers. */
+export function encodeList(
+  pair: ProductPair,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  { upcoming, ended }: ContentLists = pair.lists(),
 ): Buffer {
   const date = new Date(pair.now()).toUTCString();
+  const data = path.includes("ended") ? ended : upcoming;
   return encodeHttp(200, { object: "matches", data }, { date, ...headers });
 }
 

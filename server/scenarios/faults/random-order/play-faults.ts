@@ -20,18 +20,18 @@ const RECOVERY = 160;
  * Ends all faults and waits until the products agree. Returns the remaining difference, `null` if
  * there is none.
  */
-export async function endFaultsAndAwaitAgreement<T>(
+export async function endFaultsAndAwaitAgreement(
   pair: ProductPair,
-  compare: () => Promise<T | null>,
-): Promise<T | null> {
+  played: readonly FaultKind[],
+): Promise<object | null> {
   pair.play(() => null);
-  let difference: T | null = null;
+  let difference: object | null = null;
   // Comparing is slow, and the effects of most faults end within five seconds.
   for (let wait = 5; wait <= RECOVERY; wait *= 2) {
     await pair.pass(wait * SECOND);
     // A process that began to lead while a timer ran polls up to a millisecond after the others.
     if (pair.faulty.urls().length > 1) await pair.pass(2);
-    difference = await compare();
+    difference = await compareProducts(pair, played);
     if (difference === null) return null;
   }
   return difference;
@@ -43,11 +43,22 @@ export async function endFaultsAndAwaitAgreement<T>(
  */
 const DATABASE_WAITS = 100;
 
+/**
+ * Compares both products after these kinds: byte for byte, or without permitted changes if one of
+ * the kinds may report some. Returns the first difference.
+ */
+export function compareProducts(
+  pair: ProductPair,
+  played: readonly FaultKind[],
+): Promise<object | null> {
+  const mayReport = played.flatMap((kind) => kind.mayReport ?? []);
+  return mayReport.length === 0
+    ? comparePublicResponses(pair)
+    : compareIgnoringPermittedChanges(pair, mayReport);
+}
+
 /** Compares every public response of every process byte for byte. Returns the first difference. */
-export async function comparePublicResponses({
-  clean,
-  faulty,
-}: ProductPair): Promise<Difference | null> {
+async function comparePublicResponses({ clean, faulty }: ProductPair): Promise<Difference | null> {
   const isCluster = faulty.urls().length > 1;
   const normalize = isCluster ? withoutNextPoll : undefined;
   for (const url of faulty.urls()) {
@@ -83,7 +94,7 @@ const withoutLog = (body: string): string =>
  * Compares responses without parts that depend on the change log, and the change logs without
  * change numbers.
  */
-export async function compareIgnoringPermittedChanges(
+async function compareIgnoringPermittedChanges(
   { clean, faulty }: ProductPair,
   mayReport: readonly ChangeType[],
 ): Promise<object | null> {
@@ -100,14 +111,12 @@ export async function compareIgnoringPermittedChanges(
 /**
  * Plays kinds of faults in order, compares after each block, and advances the events in between.
  *
- * @param compare compares after all kinds since the start; resolves to `null` if nothing differs
  * @returns the difference at the end; `null` if there is none
  */
 export async function playInBlocks(
   pair: ProductPair,
   order: readonly FaultKind[],
-  compare: (played: readonly FaultKind[]) => Promise<unknown>,
-): Promise<unknown> {
+): Promise<object | null> {
   const blocks = Math.ceil(order.length / BLOCK);
   for (let block = 0; block < blocks; block += 1) {
     const played = order.slice(block * BLOCK, (block + 1) * BLOCK);
@@ -118,7 +127,7 @@ export async function playInBlocks(
       });
     }
     const sinceStart = order.slice(0, (block + 1) * BLOCK);
-    const difference = await endFaultsAndAwaitAgreement(pair, () => compare(sinceStart));
+    const difference = await endFaultsAndAwaitAgreement(pair, sinceStart);
     const reported =
       difference === null ? null : await compareChangeLogs(pair.clean.url(), pair.faulty.url(), []);
     const result = { played: played.map(formatFaultKind), difference, reported };
@@ -127,7 +136,7 @@ export async function playInBlocks(
     await pair.advance();
     if (isLongMode) process.stdout.write(`${(block + 1) * BLOCK} of ${order.length} faults\n`);
   }
-  return endFaultsAndAwaitAgreement(pair, () => compare(order));
+  return endFaultsAndAwaitAgreement(pair, order);
 }
 
 /** Maximum number of changes on a page. */

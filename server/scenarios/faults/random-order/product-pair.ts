@@ -1,5 +1,6 @@
-import { MINUTE, SECOND } from "#core/lib/time.ts";
-import type { Certificate } from "#server/testing/certificate.ts";
+import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
+import { isLongMode } from "#core/testing/node/sample.ts";
+import { createCertificate } from "#server/testing/certificate.ts";
 import {
   encodeHttp,
   type Reaction,
@@ -12,8 +13,8 @@ import { DEFAULT_TRANSPORT_LIMITS } from "#server/upstream/transport.ts";
 import {
   scaleListTimes,
   CONTENT_START,
-  type ServiceContent,
   type ContentLists,
+  createServiceContent,
 } from "./content.ts";
 import { type Product, type ProductOptions, startSqliteProduct } from "./product.ts";
 
@@ -40,25 +41,30 @@ const SHORT_LIMITS = {
  */
 const TOKEN_SECONDS = 5;
 
-/** Starts both products and waits for their first poll; they stop when the test ends. */
-export async function startProductPair(options: {
-  readonly startFaulty: (options: ProductOptions) => Promise<Product>;
-  readonly content: ServiceContent;
-  /** Minutes of the content per simulated minute. */
-  readonly speed: number;
-  /** Minute of the content at which the run starts. */
-  readonly minute: number;
-  /** Certificate of the faulty product's service. */
-  readonly certificate: Certificate;
-  /** Returns a random number in [0, 1). */
-  readonly random: () => number;
-}) {
-  const { startFaulty, content, speed, minute, certificate, random } = options;
-  const startedAt = CONTENT_START + Math.round(minute / speed) * MINUTE;
+/** Certificate of the faulty product's service. */
+export const CERTIFICATE = createCertificate("localhost", Date.now() + 24 * HOUR);
+
+/** Content minutes per simulated minute, so that the events last as long as the run. */
+const SPEED = isLongMode ? 3 : 60;
+
+const content = createServiceContent();
+
+/**
+ * Starts both products and waits for their first poll; they stop when the test ends.
+ *
+ * @param random returns a random number in [0, 1)
+ * @param minute minute of the content at which the run starts
+ */
+export async function startProductPair(
+  startFaulty: (options: ProductOptions) => Promise<Product>,
+  random: () => number,
+  minute = 0,
+) {
+  const startedAt = CONTENT_START + Math.round(minute / SPEED) * MINUTE;
   const time = createTestTime(startedAt);
   let contentMinute = minute;
   const lists = (minutesAgo = 0): ContentLists =>
-    scaleListTimes(content(Math.max(0, contentMinute - minutesAgo)), speed);
+    scaleListTimes(content(Math.max(0, contentMinute - minutesAgo)), SPEED);
   const honest = ({ path, headers: request }: ReceivedRequest): Buffer => {
     const headers = { date: new Date(time.machineNow()).toUTCString() };
     const now = time.monotonic();
@@ -72,7 +78,7 @@ export async function startProductPair(options: {
   let fault: PlayedFault = noFault;
   const react = (request: ReceivedRequest): Reaction => fault(request) ?? honest(request);
   const faulty = await startFaulty({
-    service: await startFaultServer(react, certificate),
+    service: await startFaultServer(react, CERTIFICATE),
     limits: SHORT_LIMITS,
     time,
   });
@@ -94,8 +100,6 @@ export async function startProductPair(options: {
     /** Returns a new token that the service accepts. */
     token: () => issueToken(time.monotonic()),
     lists,
-    /** Returns the response of a service without faults. */
-    honest,
     /** Sets the fault of the faulty product's service. */
     play: (next: PlayedFault) => {
       fault = next;
@@ -106,7 +110,7 @@ export async function startProductPair(options: {
      * Updates the content to the current simulated time; it does not change while faults are played.
      */
     advance: async () => {
-      contentMinute = Math.floor(((time.machineNow() - CONTENT_START) / MINUTE) * speed);
+      contentMinute = Math.floor(((time.machineNow() - CONTENT_START) / MINUTE) * SPEED);
       await time.pass(5 * SECOND);
     },
   };

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
-import { encodeHttp, type ReceivedRequest, writeSlowly } from "#server/testing/fault-server.ts";
+import { encodeHttp, writeSlowly } from "#server/testing/fault-server.ts";
 import {
   createEndpointFaultPlay,
   type FaultKind,
-  encodeFaultFreeListResponse,
+  encodeList,
   playUntilMet,
   type Variant,
 } from "./fault-kind.ts";
@@ -62,7 +62,7 @@ export const RESPONSE_FAULT_KINDS: readonly FaultKind[] = [
     "an HTML page, or JSON labelled as HTML",
     encodeHttp(200, "<!doctype html><title>Welcome</title>"),
     encodeHttp(200, "<p>Maintenance</p>", html),
-    (request, pair) => encodeOwnList(request, pair, html),
+    ({ path }, pair) => encodeList(pair, path, html),
   ),
   matches(
     31,
@@ -162,18 +162,8 @@ function dateAt(instant: number): string {
 }
 
 function dated(dateOf: DateOf, times: number): FaultKind["play"] {
-  const react: Variant = (request, pair) => encodeOwnList(request, pair, { date: dateOf(pair) });
+  const react: Variant = ({ path }, pair) => encodeList(pair, path, { date: dateOf(pair) });
   return createEndpointFaultPlay("matches", [react], times);
-}
-
-/** Returns the response of a service without faults, with other headers. */
-function encodeOwnList(
-  { path }: ReceivedRequest,
-  pair: ProductPair,
-  headers: Readonly<Record<string, string>>,
-): Buffer {
-  const { upcoming, ended } = pair.lists();
-  return encodeFaultFreeListResponse(pair, path.includes("ended") ? ended : upcoming, headers);
 }
 
 /** A break of two seconds without faults. */
