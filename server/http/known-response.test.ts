@@ -1,9 +1,9 @@
 import { get, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { byTournament } from "#core/testing/model-match.ts";
-import { listen } from "#server/platform/listen.ts";
+import { serveApp } from "#server/testing/serve-app.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { PUBLISHED } from "#server/testing/test-publication.ts";
 
@@ -14,19 +14,13 @@ async function serve({ rateLimit = 0 } = {}) {
   let published = PUBLISHED;
   const { app, sendKnown } = createTestApp(() => published, { rateLimit });
   const known: boolean[] = [];
-  const server = await listen(app, {
-    host: "127.0.0.1",
-    port: 0,
-    tls: null,
-    publicUrl: null,
-    httpsHeaders: {},
+  const server = await serveApp(app, {
     sendKnown: (...args) => {
       const isKnown = sendKnown(...args);
       known.push(isKnown);
       return isKnown;
     },
   });
-  onTestFinished(() => server.close());
   const send = async (
     path = PATH,
     headers: Readonly<Record<string, string>> = {},

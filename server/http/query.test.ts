@@ -51,7 +51,9 @@ it.each([
   ["/api/v1/matches?limit=1001", "limit: must be a whole number from 1 to 1000."],
   ["/api/v1/matches?limit=ten", "limit: must be a whole number from 1 to 1000."],
   ["/api/v1/matches?state=over", "state: must be one of upcoming, live, ended."],
+  ["/api/v1/changes?limit=0", "limit: must be a whole number from 1 to 500."],
   ["/api/v1/changes?limit=501", "limit: must be a whole number from 1 to 500."],
+  ["/api/v1/changes?after=yesterday", "after: must be a whole number from 0 to 9007199254740991."],
   ["/api/v1/events?after=last", "after: must be a whole number from 0 to 9007199254740991."],
 ])("names in the problem of %s what is accepted", async (path, detail) => {
   expect(await readDetail(path)).toHaveProperty("detail", detail);

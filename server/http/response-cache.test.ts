@@ -8,8 +8,7 @@ import type { TrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createWorkLimiter, type WorkLimiter } from "#server/work/work.ts";
 import type { ComputedResponse } from "./cached-response.ts";
 import { type ResponseCache, createResponseCache } from "./response-cache.ts";
-import { createProblemResponse } from "./problem.ts";
-import { ProblemError } from "#server/platform/problem-error.ts";
+import { respondWithProblem } from "#server/testing/serve-app.ts";
 
 /** Each test client names its address in this header. */
 const proxies: TrustedProxies = { clientOf: (_, header) => header ?? "", isTrusted: () => true };
@@ -42,10 +41,7 @@ beforeEach(() => {
   work = createWorkLimiter({ proxies, now: () => performance.now(), limits: { response: FEW } });
   cache = createResponseCache(() => world, {}, work, 4096);
   app = new Hono()
-    .onError((error, c) => {
-      if (error instanceof ProblemError) return createProblemResponse(error, c.req.path);
-      throw error;
-    })
+    .onError(respondWithProblem)
     .use(work.middleware)
     .get("/parts", (c) =>
       cache.serve(c, "parts", function* large() {

@@ -16,15 +16,14 @@ import {
   createManyChanges,
   createTestChangeLog,
 } from "./testing/test-change-log.ts";
-import { ProblemError } from "#server/platform/problem-error.ts";
 import { isPublicChange } from "#core/changes/public-change.ts";
 import { parseTrustedProxies } from "#server/platform/trusted-proxies.ts";
 import { createEventFrame } from "./event-frame.ts";
 import { createEventHub, type EventHub } from "./event-hub.ts";
 import { createEventRoutes } from "./events-routes.ts";
 import { createChangeFrames } from "./missed-events.ts";
-import { createProblemResponse } from "#server/http/problem.ts";
 import { listenOnLoopback } from "#server/testing/listen-on-loopback.ts";
+import { respondWithProblem } from "#server/testing/serve-app.ts";
 
 const HEADERS = { "x-class": "resource" };
 const LOCKED: Change = { type: "locked", ...CHANGED_MATCH };
@@ -57,10 +56,7 @@ beforeEach(async () => {
   const proxies = must(parseTrustedProxies("127.0.0.1"), "it is an address");
   const deps = { log, hub, isShown: isPublicChange, headers: HEADERS, proxies };
   const app = new Hono<{ Bindings: HttpBindings }>()
-    .onError((error, c) => {
-      if (error instanceof ProblemError) return createProblemResponse(error, c.req.path);
-      return new Response("broken", { status: 500 });
-    })
+    .onError(respondWithProblem)
     .get("/never", () => new Promise<Response>(() => {}))
     .use("/late/*", async (c, next) => {
       await once(c.env.incoming.socket, "close");

@@ -9,23 +9,16 @@ import { Agent, request } from "undici";
 import { expect, it, onTestFinished } from "vitest";
 import { HOUR } from "#core/lib/time.ts";
 import type { RequestLimits } from "./https-server.ts";
-import { listen, type ListenAddress } from "./listen.ts";
+import { serveApp } from "#server/testing/serve-app.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { createCertificate } from "#server/testing/certificate.ts";
 
-/** Serves an app on a free port until the test ends. Returns its URL. */
-async function serve(app: Hono, publicUrl: string | null, tls: ListenAddress["tls"] = null) {
-  const httpsHeaders = { "x-https": "yes" };
-  const listening = await listen(app, { host: "127.0.0.1", port: 0, tls, publicUrl, httpsHeaders });
-  onTestFinished(() => listening.close());
-  return listening.url;
-}
+const httpsHeaders = { "x-https": "yes" };
 
 it.each(["192.0.2.1", "desk.invalid", "2001:db8::1"])(
   "rejects the host %s of another machine with an instruction",
   async (host) => {
-    const address = { host, port: 0, tls: null, publicUrl: null, httpsHeaders: {} };
-    await expect(listen(new Hono(), address)).rejects.toThrow(
+    await expect(serveApp(new Hono(), { host })).rejects.toThrow(
       `This machine does not have the address ${host} (E`,
     );
   },
@@ -34,7 +27,7 @@ it.each(["192.0.2.1", "desk.invalid", "2001:db8::1"])(
 it("serves only HTTPS if it has a certificate", async () => {
   const { cert, key } = createCertificate("localhost", Date.now() + HOUR);
   const app = new Hono().get("/", (c) => c.text(new URL(c.req.url).protocol));
-  const url = await serve(app, null, { cert, key });
+  const { url } = await serveApp(app, { tls: { cert, key }, httpsHeaders });
   expect(url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
   const dispatcher = new Agent({ connect: { ca: cert, servername: "localhost" } });
   const { body, headers } = await request(url, { dispatcher });
@@ -58,7 +51,7 @@ it.each([
     });
     const app = new Hono().get("/text", (c) => c.text("text"));
     app.route("/", streams);
-    const url = await serve(app, publicUrl);
+    const { url } = await serveApp(app, { publicUrl, httpsHeaders });
     for (const path of ["/text", "/stream", "/missing"]) {
       const { headers } = await fetch(url + path);
       expect([path, headers.get("x-https")]).toEqual([path, expected]);
@@ -84,7 +77,7 @@ it("does not log an error if a client breaks off its body", async () => {
     await next();
     requests.emit("ended", c.res.status);
   });
-  const url = await serve(watch.route("/", app), null);
+  const { url } = await serveApp(watch.route("/", app));
   const begun = once(requests, "begun");
   const ended = once(requests, "ended");
   const socket = startWrite(url);
@@ -97,13 +90,8 @@ it("does not log an error if a client breaks off its body", async () => {
 
 it("ends a request whose body does not arrive in time", async () => {
   const limits = { requestTimeout: 50, connectionsCheckingInterval: 10 };
-  const listening = await listen(
-    createTestApp().app,
-    { host: "127.0.0.1", port: 0, tls: null, publicUrl: null, httpsHeaders: {} },
-    limits,
-  );
-  onTestFinished(() => listening.close());
-  const socket = startWrite(listening.url);
+  const { url } = await serveApp(createTestApp().app, {}, limits);
+  const socket = startWrite(url);
   const [answer] = await once(socket, "data");
   expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
   await once(socket, "close");
@@ -113,16 +101,9 @@ it("ends a request whose body does not arrive in time", async () => {
 async function serveHttp2(limits?: RequestLimits) {
   const { app, lines } = createTestApp();
   const tls = createCertificate("localhost", Date.now() + HOUR);
-  const listening = await listen(
-    app,
-    { host: "127.0.0.1", port: 0, tls, publicUrl: null, httpsHeaders: { "x-https": "yes" } },
-    limits,
-  );
+  const listening = await serveApp(app, { tls, httpsHeaders }, limits);
   const session = connectHttp2(listening.url, { ca: tls.cert, servername: "localhost" });
-  onTestFinished(async () => {
-    session.destroy();
-    await listening.close();
-  });
+  onTestFinished(() => session.destroy());
   return { ...listening, session, lines };
 }
 

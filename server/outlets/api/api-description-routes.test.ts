@@ -2,7 +2,7 @@ import { type AnySchema, Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { PublicChangeSchema } from "#core/model/change.ts";
 import { PUBLIC_API } from "#core/contract/public-api.ts";
-import { listen } from "#server/platform/listen.ts";
+import { serveApp } from "#server/testing/serve-app.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { PUBLISHED } from "#server/testing/test-publication.ts";
 import * as z from "zod";
@@ -115,20 +115,12 @@ describe("rate limit of the public API", () => {
   });
 
   it("announces the policy once in every response, also of errors and event streams", async () => {
-    const limited = createTestApp(PUBLISHED, { rateLimit: 9 }).app;
-    const listening = await listen(limited, {
-      host: "127.0.0.1",
-      port: 0,
-      tls: null,
-      publicUrl: null,
-      httpsHeaders: {},
-    });
-    onTestFinished(() => listening.close());
+    const { url } = await serveApp(createTestApp(PUBLISHED, { rateLimit: 9 }).app);
     const leaving = new AbortController();
     onTestFinished(() => leaving.abort());
     const statuses: number[] = [];
     for (const path of ["tournaments", "tournaments", "matches?state=over", "events"]) {
-      const response = await fetch(`${listening.url}/api/v1/${path}`, { signal: leaving.signal });
+      const response = await fetch(`${url}/api/v1/${path}`, { signal: leaving.signal });
       expect([path, response.headers.get("ratelimit-policy")]).toEqual([path, '"public";q=9;w=60']);
       statuses.push(response.status);
     }

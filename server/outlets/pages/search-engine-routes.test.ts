@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { must } from "#core/lib/must.ts";
-import { createProblemResponse } from "#server/http/problem.ts";
-import { ProblemError } from "#server/platform/problem-error.ts";
+import { respondWithProblem } from "#server/testing/serve-app.ts";
 import { UNLIMITED_WORK } from "#server/testing/unlimited-work.ts";
 import { createSearchEngineRoutes } from "./search-engine-routes.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
@@ -52,12 +50,7 @@ it("has rules before the first data and without a public URL, but no sitemap", a
     world: () => PUBLISHED.world,
     publicUrl: null,
     work: UNLIMITED_WORK,
-  }).onError((error, c) => {
-    return createProblemResponse(
-      must(error instanceof ProblemError ? error : null, "a problem"),
-      c.req.path,
-    );
-  });
+  }).onError(respondWithProblem);
   expect(await (await unnamed.request("/robots.txt")).text()).not.toContain("Sitemap");
   expect((await unnamed.request("/sitemap.xml")).status).toBe(404);
 });
