@@ -75,14 +75,3 @@ test("stores the same value only once", async () => {
   const again = store.write(CLAIM_KEY, { ...CLAIM, at: NOON + 1 }, AUTHOR, 0);
   expect(await again).toEqual({ act: null, later: null });
 });
-
-test("undoes own acts one after the other, and none twice", async () => {
-  const store = createAnnotationStore(createTestDeskArchive());
-  const { act: first } = await store.write(KEY, "14", AUTHOR);
-  const { act: second } = await store.write(KEY, "15", AUTHOR);
-  if (first === null || second === null) throw new Error("the acts are missing");
-  expect(await store.undo(second, AUTHOR)).toMatchObject({ act: { value: "14", undoes: 2 } });
-  expect(await store.undo(second, AUTHOR)).toEqual({ act: null, later: null });
-  expect(await store.undo(first, AUTHOR)).toMatchObject({ act: { value: null, undoes: 1 } });
-  expect(store.current().all).toEqual([]);
-});

@@ -62,13 +62,3 @@ it("exits with one clear line if another process uses its folder, which keeps ru
   );
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 });
-
-it("is alive but not ready before it has data", async () => {
-  // No server listens at this URL.
-  const env = { UPSTREAM_URL: "http://127.0.0.1:1", DATA_DIR: createTestFolder() };
-  const desk = await startServerProcess(env);
-  expect((await fetch(`${desk.url}/healthz`)).status).toBe(200);
-  const ready = await fetch(`${desk.url}/readyz`);
-  expect(ready.status).toBe(503);
-  expect(ready.headers.get("retry-after")).toBe("1");
-});

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { MINUTE, SECOND } from "#core/lib/time.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { wireMatch } from "#core/testing/wire-match.ts";
 import { startIngest, useFakeTime } from "#server/ingest/testing/fixture.ts";
 
@@ -28,13 +28,4 @@ it("keeps a held loss after a restart, with its start time, and the raw list as 
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   expect(after.world()?.snapshot.holds).toEqual([]);
   expect(after.told).toEqual([]);
-});
-
-it("publishes the raw list as received while a loss is held", async () => {
-  const { script, publisher } = await startIngest({ upcoming: all });
-  const [first, , third] = all;
-  const added = wireMatch({ id: "99", row: "10", round_of: "32" });
-  script.upcoming = [first, third, added];
-  await vi.advanceTimersByTimeAsync(30 * SECOND);
-  expect(publisher.current().sentLists.upcoming).toEqual([first, third, added]);
 });

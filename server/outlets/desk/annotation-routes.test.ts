@@ -56,13 +56,6 @@ test("clears an annotation, and restores the previous value by undo", async () =
   expect(written.map(({ value }) => value)).toEqual(["14", null, "14", "15", "14"]);
 });
 
-test("removes the first annotation by undo", async () => {
-  const { send } = createFixture();
-  await send("PUT", ANNOTATIONS, STATION);
-  const { kind, scope } = STATION;
-  expect(await listedBy(send("PUT", `${ANNOTATIONS}/undo`, { kind, scope }))).toEqual([]);
-});
-
 test.each<AnnotationInput>([
   { kind: "group-name", scope: GROUP, value: "North" },
   { kind: "points-rule", scope: GROUP, value: { points: null, tieBreakers: ["head-to-head"] } },

@@ -120,19 +120,6 @@ describe("the list", () => {
     );
     await expectRecovery(desk);
   });
-
-  it("shows data as delayed, then fresh again while the list fails and recovers", async () => {
-    const desk = await startFaultTestProduct();
-    desk.play(createEndpointFault("matches", encodeHttp(503, "down")));
-    const freshness: string[] = [];
-    for (let minute = 0; minute < 4; minute += 1) {
-      freshness.push((await desk.screen()).freshness);
-      await desk.time.pass(MINUTE);
-    }
-    expect(freshness).toEqual(["fresh", "delayed", "delayed", "delayed"]);
-    expect(await desk.metric("matchdesk_snapshot_age_seconds")).toBe((4 * MINUTE) / SECOND);
-    await expectRecovery(desk);
-  });
 });
 
 describe("recovery while a viewer is present", () => {

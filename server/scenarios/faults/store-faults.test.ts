@@ -11,7 +11,6 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { describe, expect, it, vi } from "vitest";
-import { ChangePageSchema } from "#core/contract/change.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import type { StoreHealth } from "#core/model/store-health.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
@@ -20,8 +19,8 @@ import {
   type FaultTestProduct,
   startFaultTestProduct,
 } from "#server/testing/fault-test-product.ts";
+import { fetchChanges } from "#server/testing/fault-lists.ts";
 import { encodeMatchListResponse } from "#server/testing/fault-server.ts";
-import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -65,8 +64,7 @@ async function expectStoring(desk: FaultTestProduct): Promise<void> {
 }
 
 async function loggedChanges(desk: FaultTestProduct): Promise<number> {
-  const page: unknown = await (await fetch(`${desk.url}/api/v1/changes`)).json();
-  return ChangePageSchema.parse(page).changes.length;
+  return (await fetchChanges(desk)).changes.length;
 }
 
 /** Adds a message as staff; resolves to the HTTP status. */
@@ -111,27 +109,6 @@ describe("the archive of a running server", () => {
     expect(await writeMessage(desk)).toBe(503);
     expect((await fetch(desk.url + apiPaths.matches())).status).toBe(200);
   });
-
-  it.skipIf(!canMount)(
-    "fault 55: shows data that a full disk cannot store, and stores it once there is space",
-    async () => {
-      const disk = mountSmallDisk(2_000);
-      const desk = await startFaultTestProduct({ env: { DATA_DIR: join(disk.folder, "data") } });
-      const before = await loggedChanges(desk);
-      disk.fill();
-      // The write-ahead log still has space for some commits.
-      for (let score = 1; score < 40 && (await desk.screen()).meta.storing; score += 1) {
-        await pollScore(desk, score);
-      }
-      expect(await isScoreShown(desk)).toBe(true);
-      await expectStore(desk, "full", /disk .* is full.* Free some space/);
-      const unstored = await loggedChanges(desk);
-      disk.free();
-      await desk.nextLook();
-      await expectStoring(desk);
-      expect(await loggedChanges(desk)).toBeGreaterThan(Math.min(before, unstored - 1));
-    },
-  );
 });
 
 /** Overwrites every page but the first, and makes the running server read them again. */
