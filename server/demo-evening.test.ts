@@ -10,8 +10,8 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import { apiPaths, rankingPath } from "#core/paths/paths.ts";
 import { SAMPLE_SEED } from "#core/testing/node/sample.ts";
 import { systemTime } from "./clock/clock.ts";
-import { parseConfig } from "./config/config.ts";
-import { type Matchdesk, startMatchdesk } from "./matchdesk.ts";
+import type { Matchdesk } from "./matchdesk.ts";
+import { startTestProduct } from "./testing/start-test-product.ts";
 
 /** Kinds of attention items for which the demo has matches every evening. */
 const PLANTED: readonly AttentionKind[] = [
@@ -30,17 +30,10 @@ const PLANTED: readonly AttentionKind[] = [
 let product: Matchdesk;
 
 beforeAll(async () => {
-  const parsed = parseConfig({ PORT: "0" }, () => "");
-  if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
   const start = Date.UTC(2026, 0, SAMPLE_SEED % 1000, 9);
   const behind = systemTime.machineNow() - start;
-  product = await startMatchdesk(parsed.config, {
-    version: "0",
-    webDir: "/none",
-    fontsDir: "/none",
-    write: () => {},
-    time: { ...systemTime, machineNow: () => systemTime.machineNow() - behind },
-  });
+  const time = { ...systemTime, machineNow: () => systemTime.machineNow() - behind };
+  product = await startTestProduct({ CLIENT_ID: "", CLIENT_SECRET: "" }, { time });
 }, 60_000);
 
 afterAll(() => product.stop());
