@@ -1,9 +1,9 @@
 /** The service changes ids, or the organiser the slug of the tournament, while it is played. */
 import { expect, it } from "vitest";
-import { MatchListSchema } from "#core/contract/match.ts";
 import { inCup } from "#core/testing/wire-match.ts";
 import { wireSingleMatch } from "#core/testing/wire-matches.ts";
 import {
+  fetchMatches,
   fetchStateAndScore,
   pollServedLists,
   startProductWithLists,
@@ -46,8 +46,7 @@ it("goes on with the first ids, to which the new ones lead, also after a restart
     [302, `/brackets/${SITE}/p.svg?x=1`],
     [302, `/api/v1/matches/${SITE}/p-1`],
   ]);
-  const response = await fetch(`${desk.url}/api/v1/matches`);
-  const { matches } = MatchListSchema.parse(await response.json());
+  const matches = await fetchMatches(desk);
   expect(matches.map(({ id, sentId }) => [id, sentId])).toEqual([["p-1", "9001"]]);
 });
 
