@@ -41,24 +41,3 @@ export async function giveAllBack({ request }: Page): Promise<void> {
   const claims = rows.map(({ id }: { readonly id: string }) => ({ action: "give-back", id }));
   await request.put(ATTENTION, { data: { claims }, headers: HEADERS });
 }
-
-/**
- * Holds the page's next write until the returned function is called: a slow network, in which another
- * person is faster.
- */
-export async function holdNextWrite(page: Page, path: string): Promise<() => void> {
-  const held = new EventTarget();
-  let isHeld = false;
-  await page.route(path, async (route) => {
-    if (route.request().method() === "PUT" && !isHeld) {
-      isHeld = true;
-      await new Promise((resolve) => {
-        held.addEventListener("release", resolve);
-      });
-    }
-    await route.continue();
-  });
-  return () => {
-    held.dispatchEvent(new Event("release"));
-  };
-}

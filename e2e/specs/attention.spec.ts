@@ -31,7 +31,6 @@ const conflicts = Array.from({ length: ITEMS }, (_, index) =>
 
 test.use({
   setting: { data: conflicts, now: "2026-05-16T18:50:00Z" },
-  viewport: { width: 1440, height: 900 },
   isShared: true,
 });
 test.describe.configure({ mode: "default" });

@@ -13,7 +13,6 @@ test("shows 25 changes in one view, the acts of staff beside them, and undoes th
   page,
   product,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   await openAndWaitForContent(page, "/desk/changes");
   await product.setClock(new Date(Date.parse(DEMO_NOW) + HOUR).toISOString());
   await openAndWaitForContent(page, "/desk/changes");
@@ -30,10 +29,9 @@ test("shows 25 changes in one view, the acts of staff beside them, and undoes th
   expect(heights.filter(({ cut }) => cut)).toEqual([]);
   expect(heights.length).toBeGreaterThanOrEqual(LEAST_ROWS);
 
-  const data = { kind: "wall-message", scope: "", value: "Lunch until 13:00" };
-  await page.request.put("/api/v1/desk/facts", { data, headers: { "x-matchdesk": "1" } });
+  await enterAnnotation(page, "wall-message", "", "Lunch until 13:00");
   await page.reload();
-  const entered = acts.filter({ hasText: data.value });
+  const entered = acts.filter({ hasText: "Lunch until 13:00" });
   await entered.getByRole("button", { name: new RegExp(`^${en.common.words.undo}`) }).click();
   await expect(entered).toHaveText(/undone 0\d:\d\d$/);
   await expect(acts).toHaveCount(1);

@@ -1,4 +1,3 @@
-import { EventEmitter, once } from "node:events";
 import type { Page } from "@playwright/test";
 import { DOUBLE_ELIMINATION_16, LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { sample } from "#core/testing/node/sample.ts";
@@ -6,6 +5,7 @@ import { expect, test } from "#e2e/fixtures/demo-backend.ts";
 import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { locateBracket } from "#e2e/pages/bracket-page.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
+import { holdRequests } from "#e2e/pages/hold-requests.ts";
 import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locatePalette } from "#e2e/pages/palette.ts";
 import * as en from "#core/i18n/en/pages.ts";
@@ -41,7 +41,7 @@ for (const path of sample(PAGES, 3)) {
   test(`gives the keys typed on ${path} to the search when it is still loading`, async ({
     page,
   }) => {
-    const load = await delayFile(page, DIALOGS);
+    const load = await holdRequests(page, DIALOGS);
     const acts = recordActs(page);
     await openAndWaitForContent(page, path);
     const keys = await recordKeysOfPage(page);
@@ -67,8 +67,8 @@ for (const path of sample(PAGES, 3)) {
 test("opens what the whole search finds when Enter was typed before it had loaded", async ({
   page,
 }) => {
-  const load = await delayFile(page, DIALOGS);
-  const loadNames = await delayFile(page, "**/api/v1/names*");
+  const load = await holdRequests(page, DIALOGS);
+  const loadNames = await holdRequests(page, "**/api/v1/names*");
   const acts = recordActs(page);
   await openAndWaitForContent(page, "/desk");
   const { dialog, rows } = locateAttentionItems(page);
@@ -89,7 +89,7 @@ test("opens what the whole search finds when Enter was typed before it had loade
 test("gives up the search and the keys typed into it on Escape when it is still loading", async ({
   page,
 }) => {
-  const load = await delayFile(page, DIALOGS);
+  const load = await holdRequests(page, DIALOGS);
   await openAndWaitForContent(page, "/desk");
   const keys = await recordKeysOfPage(page);
   await page.keyboard.press("/");
@@ -108,7 +108,7 @@ test("gives up the search and the keys typed into it on Escape when it is still 
 });
 
 test("opens the sheet of a match without effect of the keys typed before", async ({ page }) => {
-  const load = await delayFile(page, DIALOGS);
+  const load = await holdRequests(page, DIALOGS);
   const acts = recordActs(page);
   await openAndWaitForContent(page, DOUBLE_ELIMINATION_16.bracket);
   const { card } = locateBracket(page);
@@ -129,7 +129,7 @@ test("opens the sheet of a match without effect of the keys typed before", async
 });
 
 test("keeps keys from the page that is left while the next one is loading", async ({ page }) => {
-  const load = await delayFile(page, MATCHES_PAGE);
+  const load = await holdRequests(page, MATCHES_PAGE);
   const acts = recordActs(page);
   await openAndWaitForContent(page, "/desk");
   const keys = await recordKeysOfPage(page);
@@ -142,19 +142,6 @@ test("keeps keys from the page that is left while the next one is loading", asyn
   await expect(locatePalette(page).field).toHaveValue("");
   expect(acts).toEqual([]);
 });
-
-/** Delays a file. Returns a function that lets it load. */
-async function delayFile(page: Page, url: RegExp | string): Promise<() => void> {
-  const events = new EventEmitter();
-  const isReleased = once(events, "release");
-  await page.route(url, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return () => {
-    events.emit("release");
-  };
-}
 
 /** Returns a list that gets the requests that change something on the server. */
 function recordActs(page: Page): readonly string[] {

@@ -96,8 +96,6 @@ test("stores filters in the URL, and restores them after a reload and on back", 
 test("offers only values that have matches, with their number, and leaves out single values", async ({
   page,
 }) => {
-  // Narrower windows leave out the sites.
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/matches?state=upcoming&q=site");
   const { site, state, text } = locateMatchesPage(page);
   await text.fill("");
@@ -138,7 +136,6 @@ test("reports that no match fits the filters, and clears them", async ({ page })
 test("shows at least 26 whole matches at 1440 by 900, with a part of no row cut off", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/matches");
   const { list, details } = locateMatchesPage(page);
   await expect(details).toBeVisible();

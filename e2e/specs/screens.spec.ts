@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, test } from "#e2e/fixtures/product-setup.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { enterAnnotation } from "#e2e/pages/enter-annotation.ts";
+import { setChannel } from "#e2e/pages/enter-annotation.ts";
 import { locateOverlay } from "#e2e/pages/overlay-page.ts";
 import { tap } from "#e2e/pages/touch.ts";
 import { locateWall } from "#e2e/pages/wall.ts";
@@ -34,15 +34,6 @@ function locateScreens(page: Page, details: Locator) {
 
 const locateBeside = (page: Page) =>
   locateScreens(page, page.getByRole("complementary", { name: en.desk.annotations.kinds.channel }));
-
-async function setChannel(
-  page: Page,
-  name: string,
-  match: string | null,
-  next: string | null = null,
-): Promise<void> {
-  await enterAnnotation(page, "channel", name, { match, swapped: false, score: null, next });
-}
 
 /** Puts matches on two channels, of which the first one is selected on the page. */
 async function openTwoOnAir(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import type { Product } from "#e2e/fixtures/product.ts";
 import { expect, NEXT_POLL_TIMEOUT, test as productTest } from "#e2e/fixtures/product-setup.ts";
 import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { enterAnnotation, put } from "#e2e/pages/enter-annotation.ts";
+import { enterAnnotation, put, setChannel } from "#e2e/pages/enter-annotation.ts";
 import { locateRoad } from "#e2e/pages/contestant-page.ts";
 import { locateMatchPanel, locateMatchSheet } from "#e2e/pages/match-panel.ts";
 import { locateMatchRow, locateMatchRows } from "#e2e/pages/match-rows.ts";
@@ -108,7 +108,7 @@ test("task 4, from Now: puts a match on a new channel, and leaves the existing o
   context,
   steps,
 }) => {
-  await putOnAir(page, "stream-a", OTHER_MATCH.key);
+  await setChannel(page, "stream-a", OTHER_MATCH.key);
   const existing = await openOverlay(context, "stream-a");
   await expect(existing.board).toContainText(OTHER_MATCH.code);
   const created = await openOverlay(context, "stream-b");
@@ -127,7 +127,7 @@ test("task 5, from Now: corrects the score of a channel in both directions", asy
   context,
   steps,
 }) => {
-  await putOnAir(page, "stream-b", LIVE_QUARTERFINAL.key);
+  await setChannel(page, "stream-b", LIVE_QUARTERFINAL.key);
   const { scores } = await openOverlay(context, "stream-b");
   await expect(scores).toHaveText(["1", "0"]);
   await page.bringToFront();
@@ -257,10 +257,6 @@ async function stopService(page: Page, product: Product): Promise<void> {
 
 function locateLiveMatch(page: Page): Locator {
   return locateMatchRow(locatePageHeader(page).main, code).first();
-}
-
-async function putOnAir(page: Page, channel: string, match: string): Promise<void> {
-  await enterAnnotation(page, "channel", channel, { match, swapped: false, score: null });
 }
 
 async function openOverlay(context: BrowserContext, channel: string) {

@@ -3,13 +3,9 @@ import { LIVE_QUARTERFINAL } from "#e2e/fixtures/demo.ts";
 import { expect, OTHER_ACCOUNT, STAFF_ACCOUNT, test } from "#e2e/fixtures/sign-in-backend.ts";
 import { locateAttentionItems } from "#e2e/pages/attention-items.ts";
 import { openAndWaitForContent } from "#e2e/pages/content.ts";
-import { enterAnnotation } from "#e2e/pages/enter-annotation.ts";
-import {
-  giveAllBack,
-  holdNextWrite,
-  openAsStaff,
-  signInByRequest,
-} from "#e2e/pages/staff-browser.ts";
+import { setChannel } from "#e2e/pages/enter-annotation.ts";
+import { holdRequests } from "#e2e/pages/hold-requests.ts";
+import { giveAllBack, openAsStaff, signInByRequest } from "#e2e/pages/staff-browser.ts";
 import { createSteps } from "#e2e/pages/steps.ts";
 import { tap } from "#e2e/pages/touch.ts";
 import * as en from "#core/i18n/en/pages.ts";
@@ -39,7 +35,7 @@ test("task 13: of two who claim an item at once, the second reads who was first"
 }) => {
   const ben = await openAsStaff(browser, backend.url, OTHER_ACCOUNT, "/desk");
   const id = await locateAttentionItems(ben).rows.first().getAttribute("data-row");
-  const release = await holdNextWrite(ben, ATTENTION);
+  const release = await holdRequests(ben, ATTENTION, "PUT");
   await ben.keyboard.press("c");
   await page.keyboard.press("c");
   await expect(locateAttentionItems(page).rowsOf(list.mine)).toHaveCount(1);
@@ -102,10 +98,10 @@ test("refuses a score on a channel that a colleague has changed meanwhile", asyn
   backend,
 }) => {
   const { key, left } = LIVE_QUARTERFINAL;
-  await enterAnnotation(page, "channel", "stream-a", { match: key, swapped: false, score: null });
+  await setChannel(page, "stream-a", key);
   await openAndWaitForContent(page, "/desk/screens");
   const ben = await openAsStaff(browser, backend.url, OTHER_ACCOUNT, "/desk/screens");
-  const release = await holdNextWrite(ben, "**/api/v1/desk/facts*");
+  const release = await holdRequests(ben, "**/api/v1/desk/facts*", "PUT");
   await ben.getByRole("button", { name: en.broadcast.less(left.name) }).click();
   await page.getByRole("button", { name: en.broadcast.takeOff }).click();
   await expect(page.getByText(en.broadcast.nothingOnAir).first()).toBeVisible();
