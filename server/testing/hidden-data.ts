@@ -4,11 +4,7 @@ import type { SeenMatch } from "#core/model/match.ts";
 import { wireMatch, wireTournament } from "#core/testing/wire-match.ts";
 import { wireContestantsOf, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import type { NewAct } from "#server/archive/desk-archive.ts";
-import {
-  sampleEntry,
-  sampleArchiveMatch,
-  createSeenMatchAt,
-} from "#server/archive/testing/samples.ts";
+import { sampleEntry, sampleSeenMatch } from "#server/archive/testing/samples.ts";
 import { NOON } from "#core/testing/model-match.ts";
 
 /** Both lists of the service at one time. */
@@ -131,19 +127,12 @@ function past(id: string, slug: string, names: readonly string[]): SeenMatch {
     ...sampleEntry(name, index + 1, index),
     key: keyOfContestantName(name),
   }));
-  return createSeenMatchAt(
-    sampleArchiveMatch(id, {
-      key: `${PARTLY_PUBLIC_SITE}/${id}`,
-      site: PARTLY_PUBLIC_SITE,
-      tournament,
-      start: at,
-      locked: true,
-      bracketId: `9${id}`,
-      entries,
-    }),
-    at,
-    "ended",
-    { wasEnded: true },
+  const key = `${PARTLY_PUBLIC_SITE}/${id}`;
+  const place = { key, site: PARTLY_PUBLIC_SITE, tournament, bracketId: `9${id}` };
+  return sampleSeenMatch(
+    id,
+    { ...place, start: at, locked: true, entries },
+    { at, wasEnded: true },
   );
 }
 export const publicPastMatches = [

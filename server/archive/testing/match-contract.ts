@@ -5,13 +5,11 @@ import {
   SAMPLE_CUP,
   SAMPLE_MATCH_NOON,
   EMPTY_STORED_SOURCE,
-  createSeenMatchAt,
   createStoredSourceAt,
-  sampleArchiveMatch,
   sampleEntry,
   sampleArchiveTournament,
   sampleSeenMatch,
-  SAMPLE_SOURCE,
+  TWO_SOURCES,
 } from "./samples.ts";
 
 const ONE = "chess.example.net/1";
@@ -60,9 +58,7 @@ function describeReadByKey(stage: ArchiveFixture): void {
   });
 
   it("is read from the source with the latest sighting", async () => {
-    const both = await stage
-      .archive()
-      .openSources([SAMPLE_SOURCE, { ...SAMPLE_SOURCE, client: "second" }]);
+    const both = await stage.archive().openSources(TWO_SOURCES);
     const at = SAMPLE_MATCH_NOON + MINUTE;
     const early = sampleSeenMatch("1", {}, { list: "upcoming" });
     const late = sampleSeenMatch("1", { bestOf: 5 }, { at });
@@ -76,13 +72,11 @@ function describeReadByKey(stage: ArchiveFixture): void {
   });
 
   it("is read from the list of one source rather than from a file imported for another", async () => {
-    const { sources, reader } = await stage
-      .archive()
-      .openSources([SAMPLE_SOURCE, { ...SAMPLE_SOURCE, client: "second" }]);
+    const { sources, reader } = await stage.archive().openSources(TWO_SOURCES);
     const listed = sampleSeenMatch("1", { bestOf: 5 });
     await stage.upsertTick({ seen: [listed] });
     const at = SAMPLE_MATCH_NOON + MINUTE;
-    const imported = createSeenMatchAt(sampleArchiveMatch("1"), at, null);
+    const imported = sampleSeenMatch("1", {}, { at, list: null });
     await sources[1]?.insertAll([imported], new Map());
     expect(await reader.findByKey(ONE)).toEqual(listed);
   });

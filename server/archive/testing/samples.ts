@@ -8,7 +8,6 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import type {
   MatchEntry,
   Instant,
-  ListName,
   Match,
   SeenMatch,
   Sighting,
@@ -20,6 +19,7 @@ import type { OpenSources } from "#server/archive/engines/archive.ts";
 import type { DeskArchive, NewAct } from "#server/archive/desk-archive.ts";
 
 export const SAMPLE_SOURCE = { address: "https://matches.example.net", client: "desk" };
+export const TWO_SOURCES = [SAMPLE_SOURCE, { ...SAMPLE_SOURCE, client: "second" }];
 /** Noon of the day on which the sample matches are played. */
 export const SAMPLE_MATCH_NOON = Date.UTC(2026, 4, 9, 12);
 /** Time and hash key of a new sample archive. */
@@ -30,7 +30,7 @@ const SITE = "chess.example.net";
 export const SAMPLE_CUP = `${SITE}/spring-cup`;
 
 /** Creates a match of `spring-cup` on `chess.example.net` at noon, with the members of `parts`. */
-export function sampleArchiveMatch(id: string, parts: Partial<Match> = {}): Match {
+function sampleArchiveMatch(id: string, parts: Partial<Match> = {}): Match {
   return {
     key: `${SITE}/${id}`,
     site: SITE,
@@ -88,25 +88,18 @@ export function sampleEntry(name: string, sort: number, score: number | null = n
   };
 }
 
-/** Creates a match with a sighting whose times are all `at`. `list`: the list that contains it; `null` for a match from an imported file. */
-export function createSeenMatchAt(
-  match: Match,
-  at: number,
-  list: ListName | null,
-  parts: Partial<Sighting> = {},
-): SeenMatch {
-  const times = { firstSeen: at, lastSeen: at, changedAt: at };
-  return { match, sighting: { list, ...times, wasEnded: false, withdrawnAt: null, ...parts } };
-}
-
-/** Creates a match of `spring-cup` with its sighting, by default in the list of ended matches at noon. */
+/**
+ * Creates a match of `spring-cup` with a sighting whose times are all `at`, by default noon, in the
+ * list of ended matches. `list` is `null` for a match from an imported file.
+ */
 export function sampleSeenMatch(
   id: string,
   parts: Partial<Match> = {},
-  sighting: Partial<Sighting> & { readonly at?: Instant } = {},
+  { at = SAMPLE_MATCH_NOON, ...others }: Partial<Sighting> & { readonly at?: Instant } = {},
 ): SeenMatch {
-  const { at = SAMPLE_MATCH_NOON, list = "ended", ...others } = sighting;
-  return createSeenMatchAt(sampleArchiveMatch(id, parts), at, list, others);
+  const times = { firstSeen: at, lastSeen: at, changedAt: at };
+  const sighting = { list: "ended", ...times, wasEnded: false, withdrawnAt: null } as const;
+  return { match: sampleArchiveMatch(id, parts), sighting: { ...sighting, ...others } };
 }
 
 /** Creates the change that a match has started, by default one of `spring-cup`. */

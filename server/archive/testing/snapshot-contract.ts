@@ -5,16 +5,14 @@ import type { ArchiveFixture } from "./archive-fixture.ts";
 import {
   SAMPLE_MATCH_NOON,
   EMPTY_STORED_SOURCE,
-  createSeenMatchAt,
   createStoredSourceAt,
-  sampleArchiveMatch,
   sampleOver,
   sampleSeenMatch,
   SAMPLE_SOURCE,
+  TWO_SOURCES,
 } from "./samples.ts";
 
 const LATER = SAMPLE_MATCH_NOON + MINUTE;
-const TWO_SOURCES = [SAMPLE_SOURCE, { ...SAMPLE_SOURCE, client: "second" }];
 /** Sighting of a match that was seen at noon and again a minute later. */
 const SEEN_AGAIN = { at: LATER, firstSeen: SAMPLE_MATCH_NOON, changedAt: SAMPLE_MATCH_NOON };
 
@@ -133,7 +131,7 @@ function describeUpdates(stage: ArchiveFixture): void {
     const { sources, upsertTick } = await stage.archive().openSources(TWO_SOURCES);
     const carried = sampleOver("carried", 4);
     const imported = ["1", "2", "3"].map((id) =>
-      createSeenMatchAt(sampleArchiveMatch(id, carried), SAMPLE_MATCH_NOON - DAY, null),
+      sampleSeenMatch(id, carried, { at: SAMPLE_MATCH_NOON - DAY, list: null }),
     );
     await sources[0]?.insertAll(imported.slice(0, 2), new Map());
     await sources[1]?.insertAll(imported.slice(2), new Map());
@@ -157,11 +155,7 @@ function describeUpdates(stage: ArchiveFixture): void {
   it("gets no match of a tournament long over, e.g. after an import", async () => {
     await stage.upsertTick({ seen: [sampleSeenMatch("1")] });
     const follower = await stage.source().findSnapshot(SAMPLE_MATCH_NOON);
-    const old = createSeenMatchAt(
-      sampleArchiveMatch("2", sampleOver("old", 4)),
-      SAMPLE_MATCH_NOON,
-      null,
-    );
+    const old = sampleSeenMatch("2", sampleOver("old", 4), { list: null });
     await stage.source().insertAll([old], new Map());
     const { snapshot } = await stage.source().findSnapshotSince(follower, SAMPLE_MATCH_NOON);
     expect([...snapshot.matches.keys()]).toEqual(["chess.example.net/1"]);

@@ -8,11 +8,8 @@ import type { OpenArchive } from "#server/archive/engines/archive.ts";
 import { openSqliteArchive } from "#server/archive/engines/open-archive.ts";
 import { openSqliteTables } from "#server/archive/database/sqlite-tables.ts";
 import {
-  SAMPLE_MATCH_NOON,
-  EMPTY_STORED_SOURCE,
-  createStoredSourceAt,
-  sampleArchiveMatch,
-  createSeenMatchAt,
+  commitSampleTick,
+  sampleSeenMatch,
   SAMPLE_SOURCE,
 } from "#server/archive/testing/samples.ts";
 import { parseConfig } from "#server/config/config.ts";
@@ -140,37 +137,22 @@ describe("a server whose archive cannot be read", () => {
 
 describe("a full disk", () => {
   it.skipIf(!canMount)("fault 55: does not prevent a server from showing its archive", async () => {
-    const full = await createDataFolder(async (archive) => {
+    const stored = await createDataFolder(async (archive) => {
       const sources = await archive.openSources([SAMPLE_SOURCE]);
-      const after = createStoredSourceAt(SAMPLE_MATCH_NOON, [
-        createSeenMatchAt(sampleArchiveMatch("1"), SAMPLE_MATCH_NOON, "ended"),
-      ]);
-      await sources.upsertTick({
-        at: SAMPLE_MATCH_NOON,
-        observations: [{ before: EMPTY_STORED_SOURCE, after }],
-        changes: [],
-      });
+      await commitSampleTick(sources, { seen: [sampleSeenMatch("1")] });
     });
     const disk = mountSmallDisk(2_000);
     const folder = join(disk.folder, "data");
-    cpSync(full, folder, { recursive: true });
+    cpSync(stored, folder, { recursive: true });
     disk.fill();
     const archive = await openSqliteArchive(folder, IDENTITY, { led: () => {} });
     const opened = await archive.openSources([SAMPLE_SOURCE]);
     expect((await opened.reader.findByKey("chess.example.net/1"))?.match.id).toBe("1");
-    const many = Array.from({ length: 200 }, (_, index) =>
-      createSeenMatchAt(sampleArchiveMatch(String(index)), SAMPLE_MATCH_NOON, "ended"),
-    );
-    const tick = {
-      at: SAMPLE_MATCH_NOON,
-      observations: [
-        { before: EMPTY_STORED_SOURCE, after: createStoredSourceAt(SAMPLE_MATCH_NOON, many) },
-      ],
-      changes: [],
-    };
-    await expect(opened.upsertTick(tick)).rejects.toMatchObject({ id: "archive-full" });
+    const seen = Array.from({ length: 200 }, (_, index) => sampleSeenMatch(String(index)));
+    const full = commitSampleTick(opened, { seen });
+    await expect(full).rejects.toMatchObject({ id: "archive-full" });
     disk.free();
-    await opened.upsertTick(tick);
+    await commitSampleTick(opened, { seen });
     await archive.close();
   });
 
