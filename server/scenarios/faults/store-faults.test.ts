@@ -21,6 +21,7 @@ import {
 } from "#server/testing/fault-test-product.ts";
 import { fetchChanges } from "#server/testing/fault-lists.ts";
 import { encodeMatchListResponse } from "#server/testing/fault-server.ts";
+import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -109,6 +110,27 @@ describe("the archive of a running server", () => {
     expect(await writeMessage(desk)).toBe(503);
     expect((await fetch(desk.url + apiPaths.matches())).status).toBe(200);
   });
+
+  it.skipIf(!canMount)(
+    "fault 55: shows data that a full disk cannot store, and stores it once there is space",
+    async () => {
+      const disk = mountSmallDisk(2_000);
+      const desk = await startFaultTestProduct({ env: { DATA_DIR: join(disk.folder, "data") } });
+      const before = await loggedChanges(desk);
+      disk.fill();
+      // The write-ahead log still has space for some commits.
+      for (let score = 1; score < 40 && (await desk.screen()).meta.storing; score += 1) {
+        await pollScore(desk, score);
+      }
+      expect(await isScoreShown(desk)).toBe(true);
+      await expectStore(desk, "full", /disk .* is full.* Free some space/);
+      const unstored = await loggedChanges(desk);
+      disk.free();
+      await desk.nextLook();
+      await expectStoring(desk);
+      expect(await loggedChanges(desk)).toBeGreaterThan(Math.min(before, unstored - 1));
+    },
+  );
 });
 
 /** Overwrites every page but the first, and makes the running server read them again. */
