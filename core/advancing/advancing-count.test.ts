@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
-import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { OPEN, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { findAdvancingPerGroup } from "./advancing-count.ts";
 
-const OPEN = { locked: "0", start: "2030-03-07 18:00:00" };
 const FOUR = { bracket: wireBracket({ size: "4" }), ...OPEN };
 
 const GROUPS = [

@@ -7,20 +7,21 @@ import {
   winnersOf,
   worldOfFile,
 } from "#core/testing/derive.ts";
-import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { changeAll, wireSingleMatch, wireSingleMatches } from "#core/testing/wire-matches.ts";
 import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
+import type { World } from "#core/world/world.ts";
 
 const of = (size: string, change = {}): Wire => ({ bracket: wireBracket({ size, ...change }) });
-/** Creates a match of a bracket of four, and the same match while it is open. */
-const ofFour = (id: string, place: string, sides: string, change: Wire = {}): Wire =>
-  wireSingleMatch(id, place, sides, { ...of("4"), ...change });
-const open = (id: string, place: string, sides: string): Wire =>
-  ofFour(id, place, sides, { locked: "0" });
-const SEMIFINALS = [ofFour("1", "ro4#1", "Aino 2 v Bo 0"), ofFour("2", "ro4#2", "Cai 2 v Dag 1")];
+/** Creates matches of a bracket of four. */
+const ofFour = (texts: string, change: Wire = {}): readonly Wire[] =>
+  changeAll(wireSingleMatches(texts), { ...of("4"), ...change });
+/** Returns a world of a bracket of four with these matches after its semifinals. */
+const worldAfterSemifinals = (texts: string): World =>
+  worldOfFile(ofFour(`ro4#1 Aino 2 v Bo 0, ro4#2 Cai 2 v Dag 1, ${texts}`));
 
 describe("reconstruct, on contradictory data", () => {
   it("keeps the winner by score and reports an issue when a loser advances", () => {
-    const world = worldOfFile([...SEMIFINALS, open("3", "ro2#1", "Bo v Cai")]);
+    const world = worldAfterSemifinals("ro2#1 Bo v Cai ?");
     expect(onlyBracket(world).issues).toEqual([
       {
         match: "osu.example.net/1",
@@ -34,7 +35,7 @@ describe("reconstruct, on contradictory data", () => {
   });
 
   it("reports an issue when the winners of both semifinals play for the third place", () => {
-    const world = worldOfFile([...SEMIFINALS, open("3", "ro2#2", "Aino v Cai")]);
+    const world = worldAfterSemifinals("ro2#2 Aino v Cai ?");
     expect(onlyBracket(world).issues.map(({ message }) => message)).toEqual([
       "Aino won match osu.example.net/1 by score, but is in the next match of its loser.",
       "Cai won match osu.example.net/2 by score, but is in the next match of its loser.",
@@ -43,30 +44,23 @@ describe("reconstruct, on contradictory data", () => {
   });
 
   it("reports an issue when both contestants of a match advance", () => {
-    const final = open("3", "ro2#1", "Aino v Bo");
-    const world = worldOfFile([...SEMIFINALS, final]);
+    const world = worldAfterSemifinals("ro2#1 Aino v Bo ?");
     expect(codesOf(onlyBracket(world))).toEqual(["both-advanced"]);
     expect(matchOf(world, "1").outcome).toMatchObject({ winner: 0, by: "clinched" });
   });
 
   it("reports an issue when a contestant is in both the winner's and the loser's next round", () => {
-    const world = worldOfFile([
-      ...SEMIFINALS,
-      open("3", "ro2#1", "Aino v Cai"),
-      open("4", "ro2#2", "Aino v Dag"),
-    ]);
+    const world = worldAfterSemifinals("ro2#1 Aino v Cai ?, ro2#2 Aino v Dag ?");
     expect(codesOf(onlyBracket(world))).toEqual(["winner-and-loser"]);
     expect(matchOf(world, "1").outcome).toMatchObject({ winner: 0, by: "clinched" });
   });
 
   it("places the match with more data when several matches state one row, and reports the others", () => {
-    const world = worldOfFile([
-      ofFour("1", "ro4#1", ""),
-      ofFour("2", "ro4#1", "Aino 2 v Bo 0"),
-      ofFour("3", "ro4#1", "Aino 0 v Bo 2"),
-      ofFour("4", "ro4#2", "Cai 2 v Dag 0"),
-      ofFour("5", "ro2#1", "Aino v Cai"),
-    ]);
+    const world = worldOfFile(
+      ofFour(
+        "ro4#1, ro4#1 Aino 2 v Bo 0, ro4#1 Aino 0 v Bo 2, ro4#2 Cai 2 v Dag 0, ro2#1 Aino v Cai",
+      ),
+    );
     const bracket = onlyBracket(world);
     expect(bracket.rounds[0]?.places.map(({ match }) => match?.at(-1))).toEqual(["2", "4"]);
     expect(issuesOf(bracket)).toEqual(["place-taken 1", "place-taken 3", "loser-advanced 3"]);
@@ -74,12 +68,9 @@ describe("reconstruct, on contradictory data", () => {
   });
 
   it("leaves a match without a place when another match has the row it states", () => {
-    const world = worldOfFile([
-      wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0"),
-      wireSingleMatch("2", "ro8#1", "Cai v Dag"),
-      wireSingleMatch("3", "ro4#1", "Aino v Eve"),
-      wireSingleMatch("4", "ro4#1", "Cai v Fay"),
-    ]);
+    const world = worldOfFile(
+      wireSingleMatches("ro8#1 Aino 2 v Bo 0, ro8#1 Cai v Dag, ro4#1 Aino v Eve, ro4#1 Cai v Fay"),
+    );
     expect(issuesOf(onlyBracket(world))).toEqual(["place-taken 2", "place-taken 4"]);
     expect(matchOf(world, "4").code).toBeNull();
     // Winners follow from names, so the match without a place has a winner too.
@@ -87,33 +78,26 @@ describe("reconstruct, on contradictory data", () => {
   });
 
   it("does not report shuffled rows when both contestants of a match advance", () => {
-    const world = worldOfFile([
-      wireSingleMatch("1", "ro8#1", "Aino v Bo", { locked: "0" }),
-      wireSingleMatch("2", "ro4#1", "Aino v Cai", { locked: "0" }),
-      wireSingleMatch("3", "ro4#2", "Bo v Dag", { locked: "0" }),
-    ]);
+    const world = worldOfFile(
+      wireSingleMatches("ro8#1 Aino v Bo ?, ro4#1 Aino v Cai ?, ro4#2 Bo v Dag ?"),
+    );
     expect(codesOf(onlyBracket(world))).toEqual(["both-advanced"]);
   });
 
   it("reports an issue when a contestant advances to the wrong match", () => {
-    const wire = [
-      wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0"),
-      wireSingleMatch("2", "ro4#2", "Aino v Cai", { locked: "0" }),
-    ];
+    const wire = wireSingleMatches("ro8#1 Aino 2 v Bo 0, ro4#2 Aino v Cai ?");
     const bracket = onlyBracket(worldOfFile(wire));
     expect(issuesOf(bracket)).toEqual(["plays-on-elsewhere 1"]);
   });
 
   it("orders matches by who feeds whom when the rows of a round are shuffled", () => {
     const bracket = onlyBracket(
-      worldOfFile([
-        wireSingleMatch("1", "ro8#3", "Aino 2 v Bo 0"),
-        wireSingleMatch("2", "ro8#2", "Cai 2 v Dag 0"),
-        wireSingleMatch("3", "ro8#1", "Eve 2 v Fay 0"),
-        wireSingleMatch("4", "ro8#4", "Gus v Hal", { locked: "0" }),
-        wireSingleMatch("5", "ro4#1", "Aino v Cai", { locked: "0" }),
-        wireSingleMatch("6", "ro4#2", "Eve", { locked: "0" }),
-      ]),
+      worldOfFile(
+        wireSingleMatches(
+          "ro8#3 Aino 2 v Bo 0, ro8#2 Cai 2 v Dag 0, ro8#1 Eve 2 v Fay 0, ro8#4 Gus v Hal ?",
+          "ro4#1 Aino v Cai ?, ro4#2 Eve ?",
+        ),
+      ),
     );
     const first = bracket.rounds[0]?.places.map(({ match }) => match?.at(-1));
     expect(first).toEqual(["1", "2", "3", "4"]);
@@ -131,12 +115,10 @@ describe("reconstruct, on contradictory data", () => {
   )(
     "has the contestant of a bye in the final, whatever the rows are: $bye, $final, score$score",
     ({ bye, final, score, locked }) => {
-      const ofBye = { bye: "1", locked: "0" };
       const world = worldOfFile([
-        ofFour("1", `ro4#${bye}`, "Aino", ofBye),
-        ofFour("2", `ro4#${3 - bye}`, `Bo${score} v Cai`, { locked }),
-        ofFour("3", `ro2#${final}`, "Aino 1 v Bo 1", { locked: "0" }),
-        ofFour("4", `ro2#${3 - final}`, "Cai", ofBye),
+        ...ofFour(`1: ro4#${bye} Aino, 4: ro2#${3 - final} Cai`, { bye: "1", locked: "0" }),
+        ...ofFour(`2: ro4#${3 - bye} Bo${score} v Cai`, { locked }),
+        ...ofFour(`3: ro2#${final} Aino 1 v Bo 1`, { locked: "0" }),
       ]);
       expect(onlyBracket(world).champion).toBeNull();
       expect(winnersOf(world)["2"]).toBe("Bo");
@@ -144,13 +126,9 @@ describe("reconstruct, on contradictory data", () => {
   );
 
   it("reports an issue when final and third-place match cannot be distinguished", () => {
-    const rowless = { row: null, best_of: "1" };
-    const world = worldOfFile([
-      ofFour("1", "ro4#1", "Aino 1 v Bo 1", rowless),
-      ofFour("2", "ro4#2", "Cai 1 v Dag 1", rowless),
-      ofFour("3", "ro2#1", "Aino 2 v Cai 0", rowless),
-      ofFour("4", "ro2#2", "Bo 0 v Dag 2", rowless),
-    ]);
+    const texts =
+      "ro4#1 Aino 1 v Bo 1, ro4#2 Cai 1 v Dag 1, ro2#1 Aino 2 v Cai 0, ro2#2 Bo 0 v Dag 2";
+    const world = worldOfFile(ofFour(texts, { row: null, best_of: "1" }));
     const bracket = onlyBracket(world);
     expect(codesOf(bracket)).toEqual(["final-unknown"]);
     expect(bracket).toMatchObject({ champion: null, third: null, complete: false });
@@ -158,11 +136,7 @@ describe("reconstruct, on contradictory data", () => {
   });
 
   it("reports an issue when a match states a round that its bracket does not have", () => {
-    const world = worldOfFile([
-      ...SEMIFINALS,
-      ofFour("3", "ro0#1", "Aino v Cai"),
-      ofFour("4", "ro4096#1", "Aino v Cai"),
-    ]);
+    const world = worldAfterSemifinals("ro0#1 Aino v Cai, ro4096#1 Aino v Cai");
     expect(issuesOf(onlyBracket(world))).toEqual(["round-unknown 3", "round-unknown 4"]);
     expect(world.matches.size).toBe(4);
     const lost = onlyBracket(worldOfFile([wireSingleMatch("1", "", "Aino v Bo", of(""))]));
@@ -174,8 +148,8 @@ describe("reconstruct, on contradictory data", () => {
 
   it("reports an issue when a bye has two contestants or a tree match has more", () => {
     const world = worldOfFile([
-      ofFour("1", "ro4#1", "Aino 2 v Bo 0", { bye: "1" }),
-      ofFour("2", "ro4#2", "Cai 2 v Dag 0 v Eve 1"),
+      ...ofFour("1: ro4#1 Aino 2 v Bo 0", { bye: "1" }),
+      ...ofFour("2: ro4#2 Cai 2 v Dag 0 v Eve 1"),
     ]);
     expect(codesOf(onlyBracket(world))).toEqual(["bye-with-two", "more-than-two"]);
     expect(winnersOf(world)).toEqual({ 1: "Aino", 2: "Cai" });
@@ -183,11 +157,7 @@ describe("reconstruct, on contradictory data", () => {
   });
 
   it("infers no winner from a name that is in two matches of a round", () => {
-    const world = worldOfFile([
-      open("1", "ro4#1", "TBD v Aino"),
-      open("2", "ro4#2", "TBD v Bo"),
-      open("3", "ro2#1", "TBD v TBD"),
-    ]);
+    const world = worldOfFile(ofFour("ro4#1 TBD v Aino ?, ro4#2 TBD v Bo ?, ro2#1 TBD v TBD ?"));
     expect(winnersOf(world)).toEqual({});
   });
 });

@@ -7,24 +7,22 @@ import {
   changeAll,
   createWireUpperBracket,
   DOUBLE_UNTIL_FINALS,
+  OPEN,
   wireDoubleMatch,
   wireGroupMatch,
   wireSingleMatch,
+  wireSingleMatches,
 } from "#core/testing/wire-matches.ts";
 import { type Wire, wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 import { must } from "#core/lib/must.ts";
 
 /** Eight hours after the tournament's start. */
 const NOW = Date.UTC(2026, 2, 7, 18);
-const SEMIFINALS = [
-  wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0"),
-  wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0"),
-];
+const SEMIFINALS = wireSingleMatches("ro4#1 Aino 2 v Bo 0, ro4#2 Cai 2 v Dag 0");
 const FINAL = wireSingleMatch("3", "ro2#1", "Aino 2 v Cai 0");
 const OF_FOUR = { bracket: wireBracket({ size: "4" }) };
 const ofFour = (wire: readonly Wire[]): readonly Wire[] => changeAll(wire, OF_FOUR);
 const SEEN = ofFour([...SEMIFINALS, FINAL]);
-const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 
 /** The whole round robin of a group of three, and the only match of another group. */
 const WHOLE = ["Aino 1 v Bo 0", "Aino 1 v Cai 0", "Bo 1 v Cai 0"].map((sides, index) =>
@@ -83,8 +81,8 @@ describe("deriveTournamentCoverage, for a bracket of a stated size", () => {
   });
 
   it("expects as many matches as the size requires before all are listed", () => {
-    const ended = ["Aino 2 v Bo 0", "Cai 2 v Dag 0", "Eno 2 v Fay 0", "Gun 2 v Hal 0"].map(
-      (sides, index) => wireSingleMatch(`${index + 5}`, `ro8#${index + 1}`, sides),
+    const ended = wireSingleMatches(
+      "5: ro8#1 Aino 2 v Bo 0, ro8#2 Cai 2 v Dag 0, ro8#3 Eno 2 v Fay 0, ro8#4 Gun 2 v Hal 0",
     );
     const upcoming = [wireSingleMatch("3", "ro2#1", "", { locked: "0" })];
     expect(shown(viewOf({ upcoming, ended }))).toEqual({ ...NOTHING_MISSED, expected: 7 });

@@ -87,8 +87,7 @@ describe("groupIntoBracketUnits", () => {
 describe("reconstruct, for a lower bracket alone", () => {
   it("reports matches in a second lower final", () => {
     const wire = [
-      wireDoubleMatch("1", "lower ro2s2#1", "Aino 2 v Bo 0"),
-      wireDoubleMatch("2", "lower ro2s2#1", "Cai 2 v Dag 0"),
+      ...wireDoubleMatches("lower ro2s2#1 Aino 2 v Bo 0, lower ro2s2#1 Cai 2 v Dag 0"),
       wireDoubleMatch("3", "lower ro2s2#1", "Cai 1 v Dag 0", { row: null }),
     ];
     const bracket = bracketOf(changeAll(wire, { bracket: createWireLowerBracket(ALONE) }));
@@ -137,8 +136,7 @@ describe("reconstruct, for a lower bracket larger than the upper one feeds", () 
 describe("reconstruct, for stages of a double elimination", () => {
   it("reports matches in rounds that do not exist", () => {
     const bracket = bracketOf([
-      wireDoubleMatch("1", "ro4#1", "Aino v Bo"),
-      wireDoubleMatch("2", "lower ro2s1#1", "Bo v Dag"),
+      ...wireDoubleMatches("ro4#1 Aino v Bo, lower ro2s1#1 Bo v Dag"),
       wireDoubleMatch("3", "ro4#1", "", { stage: "2" }),
       wireDoubleMatch("4", "lower ro2s1#1", "", { stage: null }),
       wireDoubleMatch("5", "ro4#1", "", { stage: "3" }),
@@ -214,8 +212,7 @@ describe("the places of a double elimination", () => {
   it("are first and second when the lower finalist does not come to the grand final", () => {
     const bracket = bracketOf([
       ...wireDoubleMatches("ro4#1 Aino 2 v Bo 0, ro4#2 Cai 2 v Dag 1, ro2#1 Aino 2 v Cai 1"),
-      wireDoubleMatch("7", "lower ro2s1#1", "Bo 2 v Dag 0"),
-      wireDoubleMatch("8", "lower ro2s2#1", "Cai 2 v Bo 1"),
+      ...wireDoubleMatches("7: lower ro2s1#1 Bo 2 v Dag 0, lower ro2s2#1 Cai 2 v Bo 1"),
       wireDoubleMatch("9", "ro2s2#1", "Aino", { bye: "1" }),
     ]);
     expect(bracket).toMatchObject({ champion: { name: "Aino" }, runnerUp: { name: "Cai" } });

@@ -4,21 +4,14 @@ import type { Bracket } from "#core/model/bracket.ts";
 import { codesOf, idsByRound, matchOf, onlyBracket, worldOfFile } from "#core/testing/derive.ts";
 import { formatRanks } from "#core/testing/format-ranks.ts";
 import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
-import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { changeAll, wireSingleMatches } from "#core/testing/wire-matches.ts";
 import type { World } from "#core/world/world.ts";
 
-const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
-
-/** Creates heats with ids from 1: "ro8#1 Aino 3 v Bo 2", "ro8s2#1 …"; open ones end with "?". */
-function heatsOf(...texts: readonly string[]): readonly Wire[] {
-  return texts.map((text, index) => {
-    const [place = "", ...sides] = text.replace(" ?", "").split(" ");
-    const bracket = wireBracket({ size: "", best_of_params: {} });
-    const stage = place.includes("s2#") ? "2" : "1";
-    const change = { bracket, stage, best_of: "1", ...(text.endsWith("?") && OPEN) };
-    return wireSingleMatch(`${index + 1}`, place.replace("s2#", "#"), sides.join(" "), change);
+const heatsOf = (...texts: readonly string[]): readonly Wire[] =>
+  changeAll(wireSingleMatches(...texts), {
+    bracket: wireBracket({ size: "", best_of_params: {} }),
+    best_of: "1",
   });
-}
 
 /** Returns `CODE through NAMES out NAMES` of each match from which several may advance. */
 function advancesOf({ matches }: World): readonly string[] {

@@ -3,19 +3,16 @@ import { onlyBracket, worldOfFile } from "#core/testing/derive.ts";
 import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import {
   DOUBLE_UNTIL_FINALS,
+  OPEN,
   wireDoubleMatch,
   wireSingleMatch,
+  wireSingleMatches,
 } from "#core/testing/wire-matches.ts";
-
-const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 
 const grandFinal = (sides: string): Wire => wireDoubleMatch("6", "grand final#1", sides);
 const reset = (sides: string): Wire => wireDoubleMatch("7", "grand final#2", sides);
 
-const SEMIFINALS = [
-  wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0"),
-  wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 0"),
-];
+const SEMIFINALS = wireSingleMatches("ro4#1 Aino 2 v Bo 0, ro4#2 Cai 2 v Dag 0");
 const final = (sides: string, change: Wire = {}): Wire =>
   wireSingleMatch("3", "ro2#1", sides, change);
 const LADDER = [final("Aino 2 v Bo 0", { bracket: wireBracket({ type: "ladder" }) })];
@@ -28,11 +25,7 @@ describe("the reason why a bracket without open matches has no champion", () => 
     ["no reason while a match is open", [...SEMIFINALS, final("Aino 1 v Cai 0", OPEN)], null],
     [
       "final and third-place match cannot be distinguished",
-      [
-        ...SEMIFINALS,
-        wireSingleMatch("3", "ro2#", "Aino 1 v Dag 1"),
-        wireSingleMatch("4", "ro2#", "Cai 1 v Bo 1"),
-      ],
+      [...SEMIFINALS, ...wireSingleMatches("3: ro2# Aino 1 v Dag 1, ro2# Cai 1 v Bo 1")],
       "finals-not-identified",
     ],
     [

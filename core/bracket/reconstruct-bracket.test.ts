@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { idsByRound, matchOf, onlyBracket, worldOfFile } from "#core/testing/derive.ts";
-import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { changeAll, OPEN, wireSingleMatch, wireSingleMatches } from "#core/testing/wire-matches.ts";
 import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
 const of = (size: string, change = {}): Wire => ({ bracket: wireBracket({ size, ...change }) });
+/** Creates matches of a bracket of `size`. */
+const matchesOf = (size: string, texts: string): readonly Wire[] =>
+  changeAll(wireSingleMatches(texts), of(size));
 const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
 
 /** Returns the ids in the first round of eight, of matches 10, 11, … that state these rows. */
@@ -22,15 +25,11 @@ function bestOfs(...games: readonly string[]): readonly (number | null)[] {
   return bracketOf(wire).rounds.map((round) => round.bestOf);
 }
 
-const SEMIFINALS = [
-  wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0", of("4")),
-  wireSingleMatch("2", "ro4#2", "Cai 2 v Dag 1", of("4")),
-];
+const SEMIFINALS = matchesOf("4", "ro4#1 Aino 2 v Bo 0, ro4#2 Cai 2 v Dag 1");
 const final = (sides: string, change: Wire = {}): Wire =>
   wireSingleMatch("3", "ro2#1", sides, { ...of("4"), ...change });
 const bronze = (sides: string, change: Wire = {}): Wire =>
   wireSingleMatch("4", "ro2#2", sides, { ...of("4"), ...change });
-const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 
 describe("reconstruct, for a single elimination", () => {
   it("names champion, runner-up and third", () => {
@@ -91,12 +90,9 @@ describe("reconstruct, for a single elimination", () => {
   });
 
   it("treats empty places of the first round as byes when the size requires as many", () => {
-    const bracket = bracketOf([
-      wireSingleMatch("1", "ro8#2", "Cai 2 v Dag 1", of("6")),
-      wireSingleMatch("2", "ro8#3", "Eve 2 v Fay 1", of("6")),
-      wireSingleMatch("3", "ro4#1", "Aino 2 v Cai 0", of("6")),
-      wireSingleMatch("4", "ro4#2", "Eve 0 v Gus 2", of("6")),
-    ]);
+    const texts =
+      "ro8#2 Cai 2 v Dag 1, ro8#3 Eve 2 v Fay 1, ro4#1 Aino 2 v Cai 0, ro4#2 Eve 0 v Gus 2";
+    const bracket = bracketOf(matchesOf("6", texts));
     const first = bracket.rounds[0]?.places.map(({ bye, absence }) => [bye, absence]);
     expect(first).toEqual([
       [true, null],
@@ -108,12 +104,8 @@ describe("reconstruct, for a single elimination", () => {
   });
 
   it("treats a round of six as a round of eight, ordered by the matches it feeds", () => {
-    const bracket = bracketOf([
-      wireSingleMatch("1", "ro6#1", "Cai 2 v Dag 1", of("6")),
-      wireSingleMatch("2", "ro6#2", "Eve 2 v Fay 1", of("6")),
-      wireSingleMatch("3", "ro4#1", "Aino v Cai", of("6")),
-      wireSingleMatch("4", "ro4#2", "Gus v Eve", of("6")),
-    ]);
+    const texts = "ro6#1 Cai 2 v Dag 1, ro6#2 Eve 2 v Fay 1, ro4#1 Aino v Cai, ro4#2 Gus v Eve";
+    const bracket = bracketOf(matchesOf("6", texts));
     expect(idsByRound(bracket)["ro8"]).toEqual([null, "1", null, "2"]);
   });
 

@@ -9,6 +9,7 @@ import {
   wireDoubleMatch,
   wireGroupMatch,
   wireSingleMatch,
+  wireSingleMatches,
 } from "#core/testing/wire-matches.ts";
 import { type Wire, wireBracket, wireTournament } from "#core/testing/wire-match.ts";
 
@@ -146,10 +147,7 @@ describe("markUnresolved, for a bracket reset", () => {
 
 describe("markUnresolved, for a completed tournament", () => {
   const bronze = open("1", "ro2#2", "Bo v Dag");
-  const semifinals = [
-    wireSingleMatch("2", "ro4#1", "Aino 2 v Bo 0"),
-    wireSingleMatch("4", "ro4#2", "Cai 2 v Dag 0"),
-  ];
+  const semifinals = wireSingleMatches("2: ro4#1 Aino 2 v Bo 0, 4: ro4#2 Cai 2 v Dag 0");
   const decided = [...semifinals, wireSingleMatch("3", "ro2#1", "Aino 2 v Cai 0")];
   /** The latest end of a best-of-3: four hours after its start. */
   const longPast = START + 4 * HOUR;

@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { matchOf, onlyBracket, rankRowsOf, worldOfFile } from "#core/testing/derive.ts";
-import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { changeAll, wireSingleMatches } from "#core/testing/wire-matches.ts";
 import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 import type { World } from "#core/world/world.ts";
 
-/** Creates a match of a bracket of `size`; it has ended if it has scores. */
-function matchIn(size: string, id: string, place: string, sides: string): Wire {
-  const locked = / \d/.test(sides) ? "1" : "0";
-  return wireSingleMatch(id, place, sides, { bracket: wireBracket({ size }), locked });
-}
+/** Creates matches of a bracket of `size`. */
+const matchesIn = (size: string, ...texts: readonly string[]): readonly Wire[] =>
+  changeAll(wireSingleMatches(...texts), { bracket: wireBracket({ size }) });
 
 function sourcesOf(world: World, id: string): readonly string[] {
   return matchOf(world, id).slots.map(({ source }) =>
@@ -33,14 +31,14 @@ function draw(order: readonly number[], filled: number, byes: number): readonly 
   const size = `${8 - byes}`;
   const first = [0, 1, 2, 3]
     .slice(0, 4 - byes)
-    .map((index) => matchIn(size, `${index + 1}`, `ro8#${index + 1}`, `W${index} 2 v L${index} 0`));
+    .map((index) => `${index + 1}: ro8#${index + 1} W${index} 2 v L${index} 0`);
   const isIn = (slot: number): boolean => Math.floor(filled / 2 ** slot) % 2 === 1;
   const semifinals = [0, 1].map((match) => {
     const slots = [2 * match, 2 * match + 1].filter(isIn);
     const sides = slots.map((slot) => `W${order[slot]}`).join(" v ");
-    return matchIn(size, `${5 + match}`, `ro4#${match + 1}`, sides);
+    return `${5 + match}: ro4#${match + 1} ${sides} ?`;
   });
-  return [...first, ...semifinals];
+  return matchesIn(size, ...first, ...semifinals);
 }
 
 /** Returns open slots whose winner plays elsewhere, and links to matches without room. */
@@ -75,17 +73,10 @@ function findFalsePromises({ rounds }: Bracket, world: World): readonly string[]
 }
 
 describe("the matches that winners go to", () => {
-  const quarterfinals = [
-    matchIn("6", "1", "ro8#1", "Cai 2 v Fay 1"),
-    matchIn("6", "2", "ro8#2", "Dag 2 v Eve 0"),
-  ];
+  const quarterfinals = "ro8#1 Cai 2 v Fay 1, ro8#2 Dag 2 v Eve 0";
 
   it("are unknown when two winners would come to one open slot", () => {
-    const world = worldOfFile([
-      ...quarterfinals,
-      matchIn("6", "3", "ro4#1", "Aino"),
-      matchIn("6", "4", "ro4#2", "Bo"),
-    ]);
+    const world = worldOfFile(matchesIn("6", quarterfinals, "ro4#1 Aino ?, ro4#2 Bo ?"));
     expect(targetsOf(world, ["1", "2"])).toEqual([null, null]);
     expect(sourcesOf(world, "3")).toEqual(["seed", "unknown"]);
     expect(sourcesOf(world, "4")).toEqual(["seed", "unknown"]);
@@ -95,45 +86,31 @@ describe("the matches that winners go to", () => {
   });
 
   it("are known once one of the winners is in their match", () => {
-    const world = worldOfFile([
-      ...quarterfinals,
-      matchIn("6", "3", "ro4#1", "Aino v Dag"),
-      matchIn("6", "4", "ro4#2", "Bo"),
-    ]);
+    const world = worldOfFile(matchesIn("6", quarterfinals, "ro4#1 Aino v Dag ?, ro4#2 Bo ?"));
     expect(targetsOf(world, ["1", "2"])).toEqual(["SF-2", "SF-1"]);
     expect(sourcesOf(world, "4")).toEqual(["winner QF-1", "seed"]);
   });
 
   it("are those with room when a round is seeded again", () => {
-    const world = worldOfFile([
-      matchIn("8", "1", "ro8#1", "Aino 0 v Hal 2"),
-      matchIn("8", "2", "ro8#2", "Dag 2 v Eve 0"),
-      matchIn("8", "3", "ro8#3", "Bo 2 v Gus 0"),
-      matchIn("8", "4", "ro8#4", "Cai 0 v Fay 2"),
-      matchIn("8", "5", "ro4#1", "Bo v Hal"),
-      matchIn("8", "6", "ro4#2", ""),
-    ]);
+    const first =
+      "ro8#1 Aino 0 v Hal 2, ro8#2 Dag 2 v Eve 0, ro8#3 Bo 2 v Gus 0, ro8#4 Cai 0 v Fay 2";
+    const world = worldOfFile(matchesIn("8", first, "ro4#1 Bo v Hal ?, ro4#2 ?"));
     expect(targetsOf(world, ["1", "2", "3", "4"])).toEqual(["SF-1", "SF-2", "SF-1", "SF-2"]);
     expect(sourcesOf(world, "5")).toEqual(["winner QF-3", "winner QF-1"]);
     expect(sourcesOf(world, "6")).toEqual(["winner QF-2", "winner QF-4"]);
   });
 
   it("are those of the rows when a name that never played is in the slot of a winner", () => {
-    const world = worldOfFile([
-      matchIn("4", "1", "ro4#1", "Aino 2 v Bo 0"),
-      matchIn("4", "2", "ro4#2", "Cai 2 v Dag 0"),
-      matchIn("4", "3", "ro2#1", "Aino v Caius"),
-    ]);
+    const world = worldOfFile(
+      matchesIn("4", "ro4#1 Aino 2 v Bo 0, ro4#2 Cai 2 v Dag 0, ro2#1 Aino v Caius ?"),
+    );
     expect(targetsOf(world, ["1", "2"])).toEqual(["F", "F"]);
   });
 
   it("include none that cannot exist when the service counts those who are left", () => {
-    const world = worldOfFile([
-      matchIn("5", "1", "ro5#1", "Aino 2 v Bo 0"),
-      matchIn("5", "2", "ro5#2", "Cai 2 v Dag 0"),
-      matchIn("5", "3", "ro3#1", "Aino 2 v Cai 1"),
-      matchIn("5", "4", "ro2#1", "Aino v Eve"),
-    ]);
+    const texts =
+      "ro5#1 Aino 2 v Bo 0, ro5#2 Cai 2 v Dag 0, ro3#1 Aino 2 v Cai 1, ro2#1 Aino v Eve ?";
+    const world = worldOfFile(matchesIn("5", texts));
     expect(sourcesOf(world, "4")).toEqual(["winner SF-1", "seed"]);
     expect(onlyBracket(world).rounds[1]?.places.map(({ bye }) => bye)).toEqual([false, true]);
   });

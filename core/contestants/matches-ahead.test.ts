@@ -4,13 +4,13 @@ import { worldOfFile } from "#core/testing/derive.ts";
 import type { Wire } from "#core/testing/wire-match.ts";
 import {
   createWireStages,
+  OPEN,
   wireDoubleMatch,
   wireDoubleMatches,
 } from "#core/testing/wire-matches.ts";
 import { findMatchesAhead } from "./matches-ahead.ts";
 
 const NOW = Date.UTC(2026, 2, 2);
-const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 const UPPER = "ro4#1 Aino 2 v Cai 0, ro4#2 Bo 2 v Dag 0";
 
 /** Returns `CODE SOURCE: OPPONENTS` of each match ahead. */

@@ -4,24 +4,28 @@ import { createSampleRandom } from "#core/testing/node/sample.ts";
 import { playPlan, worldOfPlan } from "#core/testing/vacant-places.ts";
 import { formatRanks } from "#core/testing/format-ranks.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
-import { WIRE_START, wireBracket } from "#core/testing/wire-match.ts";
-import { wireDoubleMatches, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { type Wire, WIRE_START, wireBracket } from "#core/testing/wire-match.ts";
+import { changeAll, wireDoubleMatches, wireSingleMatches } from "#core/testing/wire-matches.ts";
+import type { World } from "#core/world/world.ts";
 import { findReplacedNames } from "./replaced-names.ts";
 
-const FOUR = { bracket: wireBracket({ size: "4" }) };
-const OPEN = { ...FOUR, locked: "0", start: "2026-03-07 20:00:00" };
+/** Returns a world of a bracket with these matches, and open ones of two hours later. */
+function worldWith(ended: string, open: string, bracket: Wire, now?: number): World {
+  const later = { bracket, locked: "0", start: "2026-03-07 20:00:00" };
+  const wire = changeAll(wireSingleMatches(ended), { bracket });
+  return worldOfFile([...wire, ...changeAll(wireSingleMatches(open), later)], now);
+}
 
+const FOUR = wireBracket({ size: "4" });
 const worldOfFour = (final: string, second = "Cai 3 v Dag 1") =>
-  worldOfFile(
-    [
-      wireSingleMatch("1", "ro4#1", "Aino 3 v Bo 0", FOUR),
-      wireSingleMatch("2", "ro4#2", second, FOUR),
-      wireSingleMatch("3", "ro2#1", final, OPEN),
-    ],
+  worldWith(
+    `ro4#1 Aino 3 v Bo 0, ro4#2 ${second}`,
+    `3: ro2#1 ${final}`,
+    FOUR,
     WIRE_START + 3_600_000,
   );
 
-const replacedIn = ({ tournaments }: ReturnType<typeof worldOfFile>) =>
+const replacedIn = ({ tournaments }: World) =>
   [...tournaments.values()].flatMap(({ brackets, matches }) => {
     const byKey = new Map(matches.map((one) => [one.match.key, one]));
     return brackets.flatMap((bracket) =>
@@ -68,28 +72,17 @@ describe("no new name", () => {
   });
 
   it("is one in a bracket whose feeders are not known, or were not seen", () => {
-    const columns = { ...OPEN, bracket: wireBracket({ type: "heats" }) };
-    const world = worldOfFile([
-      wireSingleMatch("1", "ro4#1", "Aino v Bo", columns),
-      wireSingleMatch("2", "ro2#1", "Aino", columns),
-    ]);
-    expect(replacedIn(world)).toEqual([]);
-    const unseen = [
-      wireSingleMatch("2", "ro4#2", "Cai 3 v Dag 1", FOUR),
-      wireSingleMatch("3", "ro2#1", "Eve v Fay", OPEN),
-    ];
-    expect(replacedIn(worldOfFile(unseen))).toEqual(["Cai from SF-2 is Fay"]);
+    const columns = wireBracket({ type: "heats" });
+    const later = { bracket: columns, locked: "0", start: "2026-03-07 20:00:00" };
+    const open = changeAll(wireSingleMatches("ro4#1 Aino v Bo, ro2#1 Aino"), later);
+    expect(replacedIn(worldOfFile(open))).toEqual([]);
+    const unseen = worldWith("2: ro4#2 Cai 3 v Dag 1", "3: ro2#1 Eve v Fay", FOUR);
+    expect(replacedIn(unseen)).toEqual(["Cai from SF-2 is Fay"]);
   });
 
   it("is one whose slot belongs to a winner who plays in another match of the round", () => {
-    const eight = { bracket: wireBracket({ size: "8" }) };
-    const world = worldOfFile([
-      wireSingleMatch("1", "ro8#1", "Aino 3 v Bo 0", eight),
-      wireSingleMatch("2", "ro8#2", "Cai 3 v Dag 1", eight),
-      wireSingleMatch("3", "ro8#3", "Gus 3 v Hal 1", eight),
-      wireSingleMatch("5", "ro4#1", "Eve v Cai", { ...OPEN, ...eight }),
-      wireSingleMatch("6", "ro4#2", "Gus v Aino", { ...OPEN, ...eight }),
-    ]);
+    const first = "ro8#1 Aino 3 v Bo 0, ro8#2 Cai 3 v Dag 1, ro8#3 Gus 3 v Hal 1";
+    const world = worldWith(first, "5: ro4#1 Eve v Cai, ro4#2 Gus v Aino", wireBracket());
     expect(replacedIn(world)).toEqual([]);
   });
 });

@@ -6,21 +6,14 @@ import { isMatchOpen } from "#core/match/is-live-and-listed.ts";
 import { onlyBracket, worldOfFile } from "#core/testing/derive.ts";
 import { formatRanks } from "#core/testing/format-ranks.ts";
 import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
-import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { changeAll, OPEN, wireSingleMatch, wireSingleMatches } from "#core/testing/wire-matches.ts";
 
-const OPEN = { locked: "0", start: "2030-03-07 18:00:00" };
 const NAMES = ["Aino", "Bo", "Cai", "Dag", "Eno", "Fay", "Gun", "Hal"];
 
-const SEMIFINALS = [
-  wireSingleMatch("5", "ro4#1", "Aino 2 v Cai 0"),
-  wireSingleMatch("6", "ro4#2", "Eno 2 v Gun 0"),
-];
-const FIRST = [
-  wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0"),
-  wireSingleMatch("2", "ro8#2", "Cai 2 v Dag 0"),
-  wireSingleMatch("3", "ro8#3", "Eno 2 v Fay 0"),
-  wireSingleMatch("4", "ro8#4", "Gun 2 v Hal 0"),
-];
+const SEMIFINALS = wireSingleMatches("5: ro4#1 Aino 2 v Cai 0, ro4#2 Eno 2 v Gun 0");
+const FIRST = wireSingleMatches(
+  "ro8#1 Aino 2 v Bo 0, ro8#2 Cai 2 v Dag 0, ro8#3 Eno 2 v Fay 0, ro8#4 Gun 2 v Hal 0",
+);
 const ranksOf = (...wire: readonly Wire[]): string => formatRanks(worldOfFile(wire));
 
 describe("correctRanks", () => {
@@ -41,23 +34,17 @@ describe("correctRanks", () => {
   });
 
   it("ranks two contestants of one name each by the own matches", () => {
-    const wire = [
-      wireSingleMatch("1", "ro8#1", "Aino 2 v Bo 0"),
-      wireSingleMatch("2", "ro8#2", "Cai 2 v Dag 0"),
-      wireSingleMatch("3", "ro8#3", "Aino 0 v Fay 2"),
-      wireSingleMatch("4", "ro8#4", "Gun 2 v Hal 0"),
-      wireSingleMatch("5", "ro4#1", "Aino v Cai", OPEN),
-    ];
+    const wire = wireSingleMatches(
+      "ro8#1 Aino 2 v Bo 0, ro8#2 Cai 2 v Dag 0, ro8#3 Aino 0 v Fay 2, ro8#4 Gun 2 v Hal 0",
+      "ro4#1 Aino v Cai ?",
+    );
     expect(ranksOf(...wire)).toBe("1-4 Aino Cai Fay Gun playing, 5-8 Aino Bo Dag Hal lost");
   });
 
   it("ranks no contestant below the number of contestants", () => {
-    const three = { bracket: wireBracket({ size: "3" }) };
-    const wire = [
-      wireSingleMatch("1", "ro4#1", "Aino 2 v Bo 0", three),
-      wireSingleMatch("2", "ro2#1", "Aino v Cai", { ...three, ...OPEN }),
-    ];
-    expect(ranksOf(...wire)).toBe("1-2 Aino Cai playing, 3 Bo lost");
+    const wire = wireSingleMatches("ro4#1 Aino 2 v Bo 0, ro2#1 Aino v Cai ?");
+    const three = changeAll(wire, { bracket: wireBracket({ size: "3" }) });
+    expect(ranksOf(...three)).toBe("1-2 Aino Cai playing, 3 Bo lost");
   });
 });
 

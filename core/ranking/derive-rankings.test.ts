@@ -7,12 +7,12 @@ import { type Wire, wireBracket, wireMatch } from "#core/testing/wire-match.ts";
 import {
   createWireStages,
   changeAll,
+  OPEN,
   wireContestantsOf,
   wireSingleMatch,
 } from "#core/testing/wire-matches.ts";
 
 const { bracket, group } = createWireStages();
-const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 
 const ranksOf = (wire: readonly Wire[]): string => formatRanks(worldOfFile(wire));
 

@@ -6,6 +6,7 @@ import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import {
   createWireStages,
   changeAll,
+  OPEN,
   wireContestantsOf,
   wireDoubleMatch,
   wireDoubleMatches,
@@ -13,7 +14,6 @@ import {
 } from "#core/testing/wire-matches.ts";
 
 const { bracket, group } = createWireStages();
-const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 const HEATS = { bracket: wireBracket({ title: "Heats", type: "heats", size: "" }) };
 
 /** Creates a match of bracket 1 that is not in a stage. */

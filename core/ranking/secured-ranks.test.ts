@@ -10,14 +10,13 @@ import type { Wire } from "#core/testing/wire-match.ts";
 import {
   createWireStages,
   DOUBLE_UNTIL_FINALS,
+  OPEN,
   wireDoubleMatch,
   wireDoubleMatches,
   wireSingleMatch,
 } from "#core/testing/wire-matches.ts";
 import type { World } from "#core/world/world.ts";
 import { deriveSecuredRanks, type SecuredRanks } from "./secured-ranks.ts";
-
-const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 
 function keyOf(world: World, name: string): string {
   const found = [...world.contestants.values()].find((one) => one.name === name);

@@ -1,17 +1,22 @@
 import { must } from "#core/lib/must.ts";
 import { type Wire, wireBracket, wireContestant, wireMatch } from "./wire-match.ts";
 
+/** Makes a raw match open for years. */
+export const OPEN: Wire = { locked: "0", start: "2030-01-01 00:00:00" };
+
 /**
- * Creates an ended raw match of bracket 1101: at `ro8#1`, or `ro2#2` for the third-place match, of
- * "Aino 2 v Bo 1", "Aino v Bo" without scores, or "Aino" or "" with open slots.
+ * Creates an ended raw match of bracket 1101: at `ro8#1`, `ro8s2#1` in stage 2, or `ro2#2` for the
+ * third-place match, of "Aino 2 v Bo 1", "Aino v Bo" without scores, or "Aino" or "" with open slots.
  */
 export function wireSingleMatch(id: string, place: string, sides: string, change: Wire = {}): Wire {
   const [round = "", row = ""] = place.split("#");
+  const [roundOf = "", stage = "1"] = round.match(/\d+/g) ?? [];
   return wireMatch({
     id,
     locked: "1",
     row,
-    round_of: round.replace("ro", ""),
+    round_of: roundOf,
+    stage,
     contestants: wireContestantsOf(sides),
     ...change,
   });
@@ -22,34 +27,35 @@ export function wireSingleMatch(id: string, place: string, sides: string, change
  * `lower ro4s1#2`, `grand final#1`, or `grand final#2` for the reset.
  */
 export function wireDoubleMatch(id: string, place: string, sides: string, change: Wire = {}): Wire {
-  const [round = "", row = ""] = place.split("#");
-  const lower = round.startsWith("lower");
-  const [roundOf = "2", stage = round === "grand final" ? "2" : "1"] = round.match(/\d+/g) ?? [];
-  return wireMatch({
-    id,
-    locked: "1",
-    row,
-    round_of: roundOf,
-    stage,
-    bracket_id: lower ? "1102" : "1101",
-    bracket: lower ? createWireLowerBracket() : createWireUpperBracket(),
-    contestants: wireContestantsOf(sides),
+  const isLower = place.startsWith("lower");
+  return wireSingleMatch(id, place.replace("grand final", "ro2s2"), sides, {
+    bracket_id: isLower ? "1102" : "1101",
+    bracket: isLower ? createWireLowerBracket() : createWireUpperBracket(),
     ...change,
   });
 }
 
 /**
- * Creates raw matches of one double elimination from texts with one or more of them, separated by
- * commas: "lower ro2s1#1 Cai 0 v Dag 2". Their ids count from 1.
+ * Creates raw matches of one elimination from texts with one or more of them, separated by commas:
+ * "ro4#1 Aino 2 v Bo 0, 5: ro2#1 Aino v Cai ?". Their ids count from 1, or from one that is stated;
+ * those that end with "?" are open.
  */
-export function wireDoubleMatches(...texts: readonly string[]): readonly Wire[] {
-  return texts
-    .flatMap((text) => text.split(", "))
-    .map((text, index) => {
-      const [, place = "", sides = ""] = must(/^(.+#\d) ?(.*)$/.exec(text), "a place and sides");
-      return wireDoubleMatch(`${index + 1}`, place, sides);
-    });
-}
+const matchesOf =
+  (create: typeof wireSingleMatch) =>
+  (...texts: readonly string[]): readonly Wire[] => {
+    let lastId = 0;
+    return texts
+      .flatMap((text) => text.split(", "))
+      .map((text) => {
+        const parts = must(/^(?:(\d+): )?(.+?#\d*) ?(.*?)( \?)?$/.exec(text), "a place and sides");
+        const [, id, place = "", sides = "", open] = parts;
+        lastId = Number(id ?? lastId + 1);
+        return create(`${lastId}`, place, sides, open === undefined ? {} : OPEN);
+      });
+  };
+
+export const wireSingleMatches = matchesOf(wireSingleMatch);
+export const wireDoubleMatches = matchesOf(wireDoubleMatch);
 
 /** A double elimination of four before its grand final: Aino won the upper final, Bo the lower one. */
 export const DOUBLE_UNTIL_FINALS = wireDoubleMatches(

@@ -3,7 +3,7 @@ import { contestantKey } from "#core/model/contestant-key.ts";
 import { createAnnotations } from "#core/desk/annotations.ts";
 import { pollWireLists } from "#core/testing/derive.ts";
 import { byTournament } from "#core/testing/model-match.ts";
-import { wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireSingleMatches } from "#core/testing/wire-matches.ts";
 import { createAliasRemover } from "./create-alias-remover.ts";
 import { deriveWorld } from "./derive-world.ts";
 
@@ -11,11 +11,7 @@ const withoutAliases = createAliasRemover();
 const NOW = Date.UTC(2026, 2, 7, 18);
 const SNAPSHOT = pollWireLists(
   {
-    upcoming: [
-      wireSingleMatch("1", "ro4#1", "Aino v Bo"),
-      wireSingleMatch("2", "ro4#2", "Cai v Dag"),
-      wireSingleMatch("3", "ro2#1", "W2 v Aino"),
-    ],
+    upcoming: wireSingleMatches("ro4#1 Aino v Bo, ro4#2 Cai v Dag, ro2#1 W2 v Aino"),
     ended: [],
   },
   NOW,

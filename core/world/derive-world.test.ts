@@ -6,7 +6,7 @@ import { createAnnotations } from "#core/desk/annotations.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { pollThrice, pollWireLists, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
-import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireGroupMatch, wireSingleMatch, wireSingleMatches } from "#core/testing/wire-matches.ts";
 import type { World } from "./world.ts";
 import { WIRE_START } from "#core/testing/wire-match.ts";
 
@@ -18,9 +18,7 @@ const viewOf = ({ tournaments }: World) => [...tournaments.values()][0];
 /** The first round of a bracket of eight: a bye and three matches. */
 const firstRound = [
   wireSingleMatch("1", "ro8#1", "Aino", { bye: "1" }),
-  wireSingleMatch("2", "ro8#2", "Bo 2 v Cai 0"),
-  wireSingleMatch("3", "ro8#3", "Dag 2 v Eno 0"),
-  wireSingleMatch("4", "ro8#4", "Fay 2 v Gun 0"),
+  ...wireSingleMatches("2: ro8#2 Bo 2 v Cai 0, ro8#3 Dag 2 v Eno 0, ro8#4 Fay 2 v Gun 0"),
 ];
 
 describe("deriveWorld", () => {

@@ -4,34 +4,23 @@ import { issuesOf, matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/te
 import { formatRanks } from "#core/testing/format-ranks.ts";
 import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import {
+  changeAll,
   createWireLowerBracket,
   createWireStages,
   createWireUpperBracket,
-  wireDoubleMatch,
-  wireSingleMatch,
+  wireDoubleMatches,
+  wireSingleMatches,
 } from "#core/testing/wire-matches.ts";
 import type { World } from "#core/world/world.ts";
 
-const OPEN = { locked: "0", start: "2030-03-07 18:00:00" };
-
-/** Creates the matches of a bracket: "ro8#1 Aino 2 v Bo 0"; those without a score are open. */
-function single(size: string, ...texts: readonly string[]): readonly Wire[] {
-  return texts.map((text, index) => {
-    const [place = "", ...sides] = text.split(" ");
-    const isOpen = !/ \d/.test(sides.join(" "));
-    const change = { bracket: wireBracket({ size }), ...(isOpen && OPEN) };
-    return wireSingleMatch(`${index + 1}`, place, sides.join(" "), change);
-  });
-}
+const single = (size: string, ...texts: readonly string[]): readonly Wire[] =>
+  changeAll(wireSingleMatches(...texts), { bracket: wireBracket({ size }) });
 
 function double(size: string, ...texts: readonly string[]): readonly Wire[] {
-  return texts.map((text, index) => {
-    const [, place = "", sides = ""] = /^(.+?#\d) ?(.*)$/.exec(text) ?? [];
-    const isLower = place.startsWith("lower");
-    const create = isLower ? createWireLowerBracket : createWireUpperBracket;
-    const change = { bracket: create({ size }), ...(!/\d/.test(sides) && OPEN) };
-    return wireDoubleMatch(`${index + 1}`, place, sides, change);
-  });
+  const [upper, lower] = [createWireUpperBracket({ size }), createWireLowerBracket({ size })];
+  return wireDoubleMatches(...texts).flatMap((match) =>
+    changeAll([match], { bracket: match["bracket_id"] === "1102" ? lower : upper }),
+  );
 }
 
 /** Creates the matches of a group in which every name beats all later ones. */
@@ -51,20 +40,17 @@ function sourcesOf(world: World, id: string): readonly string[] {
 describe("formats as services send them", () => {
   it("names the own feeder of each semifinal when six send their first round in rows 2 and 3", () => {
     const world = worldOfFile(
-      single("6", "ro8#2 Cai 3 v Fay 1", "ro8#3 Dag 3 v Eno 0", "ro4#1 Aino", "ro4#2 Bo"),
+      single("6", "ro8#2 Cai 3 v Fay 1, ro8#3 Dag 3 v Eno 0, ro4#1 Aino ?, ro4#2 Bo ?"),
     );
     expect(sourcesOf(world, "3")).toEqual(["seed", "winner QF-2"]);
     expect(sourcesOf(world, "4")).toEqual(["winner QF-3", "seed"]);
   });
 
   it("ranks seven whose rounds state how many are left", () => {
-    const first = ["ro7#1 Aino 3 v Bo 1", "ro7#2 Cai 3 v Dag 0", "ro7#3 Eno 3 v Fay 2"];
     const wire = single(
       "7",
-      ...first,
-      "ro4#1 Aino 3 v Cai 2",
-      "ro4#2 Eno 1 v Gun 3",
-      "ro2#1 Aino v Gun",
+      "ro7#1 Aino 3 v Bo 1, ro7#2 Cai 3 v Dag 0, ro7#3 Eno 3 v Fay 2",
+      "ro4#1 Aino 3 v Cai 2, ro4#2 Eno 1 v Gun 3, ro2#1 Aino v Gun ?",
     );
     const ranks = "1-2 Aino Gun playing, 3-4 Cai Eno lost, 5-7 Bo Dag Fay lost";
     expect(formatRanks(worldOfFile(wire))).toBe(ranks);
@@ -80,7 +66,9 @@ describe("formats as services send them", () => {
       [3, 6],
       [2, 7],
     ].map(([a, b], row) => `ro8#${row + 1} T${a} 3 v T${b} 1`);
-    const world = worldOfFile(single("12", ...first, ...second, "ro4#1 T1 v T4", "ro4#2 T2 v T3"));
+    const world = worldOfFile(
+      single("12", ...first, ...second, "ro4#1 T1 v T4 ?, ro4#2 T2 v T3 ?"),
+    );
     expect(issuesOf(onlyBracket(world))).toEqual([]);
     const eliminated = "5-8 T5 T6 T7 T8 lost, 9-12 T10 T11 T12 T9 lost";
     expect(formatRanks(world)).toBe(`1-4 T1 T2 T3 T4 playing, ${eliminated}`);
@@ -100,19 +88,13 @@ describe("formats as services send them", () => {
   });
 
   it("ranks six in a double elimination whose first losers wait for those of the semifinals", () => {
-    const upper = [
-      "ro8#2 Cai 2 v Fay 0",
-      "ro8#4 Dag 1 v Eno 2",
-      "ro4#1 Aino 2 v Cai 1",
-      "ro4#2 Bo 0 v Eno 2",
-    ];
-    const lower = [
-      "lower ro4s2#1 Fay 2 v Bo 1",
-      "lower ro4s2#2 Dag 0 v Cai 2",
-      "lower ro2s1#1 Fay 0 v Cai 2",
-    ];
     const world = worldOfFile(
-      double("6", ...upper, ...lower, "ro2#1 Aino 2 v Eno 1", "lower ro2s2#1 Eno v Cai"),
+      double(
+        "6",
+        "ro8#2 Cai 2 v Fay 0, ro8#4 Dag 1 v Eno 2, ro4#1 Aino 2 v Cai 1, ro4#2 Bo 0 v Eno 2",
+        "lower ro4s2#1 Fay 2 v Bo 1, lower ro4s2#2 Dag 0 v Cai 2, lower ro2s1#1 Fay 0 v Cai 2",
+        "ro2#1 Aino 2 v Eno 1, lower ro2s2#1 Eno v Cai ?",
+      ),
     );
     expect(sourcesOf(world, "5")).toEqual(["loser UBQF-2", "loser UBSF-2"]);
     expect(Object.values(winnersOf(world))).toHaveLength(8);
@@ -120,14 +102,10 @@ describe("formats as services send them", () => {
   });
 
   it("ranks contestants who begin in the lower bracket", () => {
-    const upper = ["ro4#1 Aino 2 v Dag 0", "ro4#2 Bo 2 v Cai 1"];
-    const lower = [
-      "lower ro4s1#1 Eno 2 v Hal 0",
-      "lower ro4s1#2 Fay 1 v Gun 2",
-      "lower ro4s2#1 Cai v Eno",
-      "lower ro4s2#2 Gun",
-    ];
-    const world = worldOfFile(double("4", ...upper, ...lower));
+    const upper = "ro4#1 Aino 2 v Dag 0, ro4#2 Bo 2 v Cai 1";
+    const lower = "lower ro4s1#1 Eno 2 v Hal 0, lower ro4s1#2 Fay 1 v Gun 2";
+    const open = "lower ro4s2#1 Cai v Eno ?, lower ro4s2#2 Gun ?";
+    const world = worldOfFile(double("4", upper, lower, open));
     expect(sourcesOf(world, "6")).toEqual(["loser UBSF-1", "winner LBR1-2"]);
     expect(formatRanks(world)).toContain("7-8 Fay Hal lost");
   });

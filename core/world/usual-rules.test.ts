@@ -15,11 +15,9 @@ import {
   withRule,
 } from "#core/testing/usual-rules.ts";
 import { type Wire, WIRE_START } from "#core/testing/wire-match.ts";
-import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { OPEN, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { deriveWorld } from "./derive-world.ts";
 import type { World } from "./world.ts";
-
-const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 
 describeEachTournamentEvent("%s", (event) => {
   it("states nothing that another usual rule makes false, at any time", () => {

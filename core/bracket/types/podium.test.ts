@@ -9,12 +9,16 @@ import {
   worldOf,
   worldOfFile,
 } from "#core/testing/derive.ts";
-import { changeAll, DOUBLE_UNTIL_FINALS, wireDoubleMatch } from "#core/testing/wire-matches.ts";
+import {
+  changeAll,
+  DOUBLE_UNTIL_FINALS,
+  OPEN,
+  wireDoubleMatch,
+} from "#core/testing/wire-matches.ts";
 import { type Wire, wireTournament } from "#core/testing/wire-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
 
 const bracketOf = (wire: readonly Wire[]): Bracket => onlyBracket(worldOfFile(wire));
-const OPEN = { locked: "0", start: "2030-01-01 00:00:00" };
 
 const without = (...ids: readonly string[]): readonly Wire[] =>
   DOUBLE_UNTIL_FINALS.filter(({ id }) => !ids.includes(String(id)));
