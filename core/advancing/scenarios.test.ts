@@ -4,7 +4,7 @@ import type { RankingRule, TieBreaker } from "#core/model/group.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { type GroupInPlay, scenariosOf, tournamentOf } from "#core/testing/group-in-play.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
-import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { wireGroupMatch, wireGroupMatches, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import { findAdvancing, getScenarios } from "./scenarios.ts";
 
 const POINTS = { win: 3, draw: 1, loss: 0 };
@@ -110,7 +110,7 @@ describe("scenarios", () => {
   it("take the number who advance from the bracket if staff entered none", () => {
     const first = ["Aino 1 v Bo 0", "Cem 1 v Dag 0", "Aino 1 v Cem 0"];
     const texts = [...first, "Bo 1 v Dag 0", "Aino 1 v Dag 0"];
-    const games = texts.map((text, index) => wireGroupMatch(`${index + 1}`, `${index + 1}`, text));
+    const games = wireGroupMatches(texts);
     const open = { locked: "0", start: "2030-03-07 18:00:00" };
     const left = wireGroupMatch("6", "6", "Bo v Cem", open);
     const bracket = wireBracket({ size: "2" });

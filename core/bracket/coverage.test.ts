@@ -10,6 +10,7 @@ import {
   OPEN,
   wireDoubleMatch,
   wireGroupMatch,
+  wireGroupMatches,
   wireSingleMatch,
   wireSingleMatches,
 } from "#core/testing/wire-matches.ts";
@@ -25,9 +26,8 @@ const ofFour = (wire: readonly Wire[]): readonly Wire[] => changeAll(wire, OF_FO
 const SEEN = ofFour([...SEMIFINALS, FINAL]);
 
 /** The whole round robin of a group of three, and the only match of another group. */
-const WHOLE = ["Aino 1 v Bo 0", "Aino 1 v Cai 0", "Bo 1 v Cai 0"].map((sides, index) =>
-  wireGroupMatch(`${index}`, `${index + 1}`, sides, { round_of: "3" }),
-);
+const PAIRS = ["Aino 1 v Bo 0", "Aino 1 v Cai 0", "Bo 1 v Cai 0"];
+const WHOLE = wireGroupMatches(PAIRS, { round_of: "3" });
 const PARTLY = wireGroupMatch("8", "1", "Dag 1 v Eno 0", { round_of: "3", group_id: "552" });
 
 /** Adds size 4 to the matches of the upper bracket. */
@@ -69,9 +69,8 @@ describe("deriveTournamentCoverage, for a bracket of a stated size", () => {
   it("proves no number if the best of the group plays in no bracket", () => {
     const results = ["Xi 1 v Bo 0", "Xi 1 v Aino 0", "Xi 1 v Yu 0", "Aino 1 v Bo 0"];
     const rest = ["Aino 1 v Yu 0", "Bo 1 v Yu 0"];
-    const group = [...results, ...rest].map((sides, row) =>
-      wireGroupMatch(`${row + 50}`, `${row + 1}`, sides, { start: "2026-03-07 11:00:00" }),
-    );
+    const earlier = { start: "2026-03-07 11:00:00" };
+    const group = wireGroupMatches([...results, ...rest], earlier, 50);
     const ended = wireSingleMatch("1", "ro2#1", "Aino 2 v Bo 0", {
       bracket: wireBracket({ size: "2" }),
     });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
-import { wireGroupMatch } from "#core/testing/wire-matches.ts";
+import { wireGroupMatches } from "#core/testing/wire-matches.ts";
 import { type GroupInPlay, tournamentOf } from "#core/testing/group-in-play.ts";
 
 /** Returns `POSITION NAME BEST–WORST` of each contestant. */
@@ -79,10 +79,7 @@ it.each<[string, readonly string[], Partial<GroupInPlay>, readonly string[]]>([
 
 it("rank a contestant who withdrew below one who lost all matches", () => {
   const contests = ["A 2 v B 1", "A 2 v C 0", "B 2 v C 0", "A 0 v D 0", "B 0 v D 0", "C 0 v D 0"];
-  const wire = contests.map((contest, at) =>
-    wireGroupMatch(`${at + 1}`, `${at + 1}`, contest, { round_of: "4", best_of: "3", locked: "1" }),
-  );
-  const [group] = worldOfFile(wire).groups.values();
+  const [group] = worldOfFile(wireGroupMatches(contests, { best_of: "3" })).groups.values();
   const names = group?.standings.map(({ contestant }) => contestant.name);
   expect(names).toEqual(["A", "B", "C", "D"]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { AFTER_ALL_EVENTS, worldOfFile } from "#core/testing/derive.ts";
+import { worldOfFile } from "#core/testing/derive.ts";
 import { entries, match, NOON, seen } from "#core/testing/model-match.ts";
-import { wireGroupMatch } from "#core/testing/wire-matches.ts";
+import { wireGroupMatches } from "#core/testing/wire-matches.ts";
 import { markNegativeTotals } from "./negative-totals.ts";
 import { isDisqualified } from "./outcome.ts";
 
@@ -56,14 +56,8 @@ it("takes −1 alone as a disqualification, and any other number below 0 as a si
 });
 
 it("shows no contestant as disqualified in a tournament with other negative scores", () => {
-  const world = worldOfFile(
-    [
-      wireGroupMatch("1", "1", "Aino -1 v Bo 3"),
-      wireGroupMatch("2", "2", "Cai -1 v Dag -1"),
-      wireGroupMatch("3", "3", "Aino -4 v Cai 9"),
-    ],
-    AFTER_ALL_EVENTS,
-  );
+  const texts = ["Aino -1 v Bo 3", "Cai -1 v Dag -1", "Aino -4 v Cai 9"];
+  const world = worldOfFile(wireGroupMatches(texts));
   const all = [...world.matches.values()];
   expect(all.some(({ match: { entries: own } }) => own.some(isDisqualified))).toBe(false);
   expect(all.map(({ outcome }) => outcome.draw)).toEqual([false, true, false]);

@@ -3,13 +3,10 @@ import { describe, expect, it } from "vitest";
 import { must } from "#core/lib/must.ts";
 import { findEntryResult } from "#core/match/appearance.ts";
 import { worldOfFile } from "#core/testing/derive.ts";
-import type { Wire } from "#core/testing/wire-match.ts";
-import { wireGroupMatch } from "#core/testing/wire-matches.ts";
+import { wireGroupMatches } from "#core/testing/wire-matches.ts";
 
 const resultsOf = (...rows: readonly string[]): readonly string[] => {
-  const world = worldOfFile(
-    rows.map((sides, at) => wireGroupMatch(`${at + 1}`, `${at + 1}`, sides, { round_of: "8" })),
-  );
+  const world = worldOfFile(wireGroupMatches(rows, { round_of: "8" }));
   return [...world.matches.values()].map((derived) =>
     derived.match.entries.map((_, index) => findEntryResult(derived, index)?.[0] ?? "-").join(""),
   );
@@ -51,12 +48,12 @@ describe("a match of four", () => {
   });
 
   it("counts as won for both in table and record, also with other partners", () => {
-    const rows: readonly Wire[] = [
-      wireGroupMatch("1", "1", "Elm 2 v Fir 2 v Oak 1 v Yew 1", { round_of: "4" }),
-      wireGroupMatch("2", "2", "Elm 2 v Oak 2 v Fir 0 v Yew 0", { round_of: "4" }),
-      wireGroupMatch("3", "3", "Elm 1 v Yew 1 v Fir 3 v Oak 3", { round_of: "4" }),
+    const rows = [
+      "Elm 2 v Fir 2 v Oak 1 v Yew 1",
+      "Elm 2 v Oak 2 v Fir 0 v Yew 0",
+      "Elm 1 v Yew 1 v Fir 3 v Oak 3",
     ];
-    const world = worldOfFile(rows);
+    const world = worldOfFile(wireGroupMatches(rows));
     const [group] = world.groups.values();
     const table = must(group, "a group").standings.map(({ contestant, won, drawn, lost }) => [
       contestant.name,

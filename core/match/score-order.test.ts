@@ -6,7 +6,7 @@ import { snapshotOfFile } from "#core/snapshot/snapshot.ts";
 import { AFTER_ALL_EVENTS, normalizeWireMatch, winnersOf } from "#core/testing/derive.ts";
 import { entry, match, NOON, seen } from "#core/testing/model-match.ts";
 import { wireBracket } from "#core/testing/wire-match.ts";
-import { wireGroupMatch } from "#core/testing/wire-matches.ts";
+import { wireGroupMatch, wireGroupMatches } from "#core/testing/wire-matches.ts";
 import { deriveWorld } from "#core/world/derive-world.ts";
 import type { World } from "#core/world/world.ts";
 import { markNegativeTotals } from "./negative-totals.ts";
@@ -27,11 +27,7 @@ function derive(wire: readonly unknown[], value: Order | null = null): World {
 }
 
 /** Derives rounds of one group: "Aino -5 v Bo -4 v Cai 2". */
-const rounds = (texts: readonly string[], order?: Order) =>
-  derive(
-    texts.map((text, index) => wireGroupMatch(`${index + 1}`, `${index + 1}`, text)),
-    order,
-  );
+const rounds = (texts: readonly string[], order?: Order) => derive(wireGroupMatches(texts), order);
 
 /** Returns the positions of the only group and its ranking, "final" if it is. */
 function showGroup({ groups, tournaments }: World): string {

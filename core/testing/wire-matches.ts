@@ -90,6 +90,10 @@ export function wireGroupMatch(id: string, row: string, sides: string, change: W
   });
 }
 
+/** Creates raw matches of group 551, see `wireGroupMatch`: rows from 1, and ids from `firstId`. */
+export const wireGroupMatches = (texts: readonly string[], change?: Wire, firstId = 1) =>
+  texts.map((sides, at) => wireGroupMatch(`${firstId + at}`, `${at + 1}`, sides, change));
+
 /** Creates raw contestants from "Aino 2 v Bo 1" (see `wireSingleMatch`). */
 export function wireContestantsOf(sides: string): readonly Wire[] {
   return sides

@@ -59,11 +59,6 @@ const PARSED_MATCH = {
   ],
 };
 
-function normalizeOne(change: Readonly<Record<string, unknown>>) {
-  const { matches, issues } = normalizeMatchList([wireMatch(change)]);
-  return { match: matches[0], codes: issues.map(({ code }) => code) };
-}
-
 describe("normalize: a complete match", () => {
   it("parses every field", () => {
     const { matches, issues, quarantined, sent } = createMatchListNormalizer("Europe/Helsinki")([
@@ -79,10 +74,11 @@ describe("normalize: a complete match", () => {
     const absent = { group_id: undefined, stage: undefined, bye: null, conflict: false };
     const contestant = wireContestant({ name: 77, score: 2, sort: 1, seed: 3, country: null });
     const unknown = { deep: [1] };
-    const parsed = normalizeOne({ ...numbers, ...absent, contestants: [contestant], unknown });
-    expect(parsed.codes).toEqual([]);
+    const wire = wireMatch({ ...numbers, ...absent, contestants: [contestant], unknown });
+    const { matches, issues } = normalizeMatchList([wire]);
+    expect(issues).toEqual([]);
     const values = { bracketId: "1101", row: 0, roundOf: 8, bestOf: 3, locked: true };
-    expect(parsed.match).toMatchObject({
+    expect(matches[0]).toMatchObject({
       key: "osu.example.net/110001",
       ...values,
       groupId: null,

@@ -6,7 +6,12 @@ import { createAnnotations } from "#core/desk/annotations.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 import { pollThrice, pollWireLists, matchOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
-import { wireGroupMatch, wireSingleMatch, wireSingleMatches } from "#core/testing/wire-matches.ts";
+import {
+  wireGroupMatch,
+  wireGroupMatches,
+  wireSingleMatch,
+  wireSingleMatches,
+} from "#core/testing/wire-matches.ts";
 import type { World } from "./world.ts";
 import { WIRE_START } from "#core/testing/wire-match.ts";
 
@@ -49,9 +54,7 @@ describe("deriveWorld", () => {
 
   it("returns the proven number of matches without byes", () => {
     const pairs = ["Aino 1 v Bo 1", "Aino 1 v Cai 0", "Bo 1 v Cai 0"];
-    const group = pairs.map((sides, index) =>
-      wireGroupMatch(`${index + 10}`, `${index + 1}`, sides, { round_of: "3" }),
-    );
+    const group = wireGroupMatches(pairs, { round_of: "3" }, 10);
     const final = { ...firstRound[1], id: "99", round_of: "2", row: "1", bye: "0", locked: "0" };
     const wire = [...firstRound, { ...final, contestants: [] }, ...group];
     expect(viewOf(worldOfFile(wire, WIRE_START + HOUR))?.expected).toBe(6 + 3);

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { createSampleRandom } from "#core/testing/node/sample.ts";
 import { matchOf, worldOfFile } from "#core/testing/derive.ts";
-import { wireGroupMatch } from "#core/testing/wire-matches.ts";
+import { wireGroupMatch, wireGroupMatches } from "#core/testing/wire-matches.ts";
 import type { World } from "./world.ts";
 
 const tableOf = (world: World) =>
@@ -12,8 +12,8 @@ const tableOf = (world: World) =>
 
 it("sets a group match of one contestant aside, with an issue", () => {
   const rows = ["Elm 350 v Elm 300", "Fir 320 v Oak 310", "Elm 280 v Fir 330", "Oak 300 v Yew 200"];
-  const world = worldOfFile(rows.map((row, at) => wireGroupMatch(`${at}`, `${at + 1}`, row)));
-  expect(matchOf(world, "0").outcome).toEqual({ winner: null, by: null, draw: false });
+  const world = worldOfFile(wireGroupMatches(rows));
+  expect(matchOf(world, "1").outcome).toEqual({ winner: null, by: null, draw: false });
   expect(tableOf(world)).toEqual([
     ["Fir", 2, 2, 0],
     ["Oak", 2, 1, 1],
@@ -21,7 +21,7 @@ it("sets a group match of one contestant aside, with an issue", () => {
     ["Yew", 1, 0, 1],
   ]);
   expect(world.issues.map(({ code, match }) => [code, match?.split("/")[1]])).toEqual([
-    ["plays-itself", "0"],
+    ["plays-itself", "1"],
   ]);
 });
 
