@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { doubtsAbout } from "#core/model/doubt.ts";
-import { HOUR, MINUTE } from "#core/lib/time.ts";
+import { HOUR } from "#core/lib/time.ts";
 import { pollLists } from "#core/testing/derive.ts";
 import { entries, match, NOON } from "#core/testing/model-match.ts";
 import type { Match } from "#core/model/match.ts";
@@ -9,17 +9,10 @@ import { markEnded } from "#core/snapshot/mark-ended.ts";
 import { emptySnapshot } from "#core/snapshot/snapshot.ts";
 import type { Snapshot } from "#core/model/tick.ts";
 
-const UPCOMING = Array.from({ length: 12 }, (_, index) =>
-  match(`u${index}`, { start: NOON + HOUR + index * MINUTE }),
-);
-const ENDED = Array.from({ length: 12 }, (_, index) =>
-  match(`e${index}`, {
-    start: NOON - HOUR + index * MINUTE,
-    groupId: "7",
-    locked: true,
-    entries: entries(`Aino${index} 2`, `Bo${index} 1`),
-  }),
-);
+const twelve = (id: string, change: Partial<Match>): readonly Match[] =>
+  Array.from({ length: 12 }, (_, index) => match(`${id}${index}`, change));
+const UPCOMING = twelve("u", { start: NOON + HOUR });
+const ENDED = twelve("e", { locked: true, entries: entries("Aino 2", "Bo 1") });
 
 const inCup = (slug: string, each: Match): Match => ({
   ...each,
@@ -34,11 +27,10 @@ function startEvening() {
   const done = ENDED.map((each) => inCup("done", each));
   const open = ENDED.map((each) => inCup("open", each));
   const next = UPCOMING.map((each) => inCup("open", each));
-  const polled = pollLists(emptySnapshot(NOON), [next, [...done, ...open]]);
-  const snapshot = markEnded(
-    polled,
-    [...done, ...open].map(({ key }) => key),
-  );
+  const ended = [...done, ...open];
+  const polled = pollLists(emptySnapshot(NOON), [next, ended]);
+  const keys = ended.map(({ key }) => key);
+  const snapshot = markEnded(polled, keys);
   return { done, open, next, snapshot, more: { isOver: isDone } };
 }
 

@@ -39,35 +39,24 @@ interface Kind {
 }
 const OWN_IDS = (cup: Cup) => [cup, cup === "one" ? "7" : "8"] as const;
 const SAME_IDS = () => ["", "7"] as const;
-const ofGames = { tournament: GAMES, day: () => "2026-03-07" };
-const ofDates = { tournament: DATES, day: (cup: Cup) => DAYS[cup] };
+const OWN_MATCH_IDS = (cup: Cup) => [cup, "7"] as const;
+const ofGames = {
+  tournament: GAMES,
+  day: () => "2026-03-07",
+  slugs: ["weekly-chess", "weekly-go"],
+} as const;
+const ofDates = {
+  tournament: DATES,
+  day: (cup: Cup) => DAYS[cup],
+  slugs: ["weekly-2", "weekly-2"],
+} as const;
 const KINDS: readonly Kind[] = [
-  { name: "another game", ...ofGames, ids: OWN_IDS, slugs: ["weekly-chess", "weekly-go"] },
-  {
-    name: "another game and the same ids",
-    ...ofGames,
-    ids: SAME_IDS,
-    slugs: ["weekly-chess", "weekly-go"],
-  },
-  {
-    name: "another game and the same bracket id",
-    ...ofGames,
-    ids: (cup) => [cup, "7"],
-    slugs: ["weekly-chess", "weekly-go"],
-  },
-  {
-    name: "other dates and the same bracket id",
-    ...ofDates,
-    ids: (cup) => [cup, "7"],
-    slugs: ["weekly-2", "weekly-2"],
-  },
-  { name: "other dates", ...ofDates, ids: OWN_IDS, slugs: ["weekly-2", "weekly-2"] },
-  {
-    name: "other dates and the same ids",
-    ...ofDates,
-    ids: SAME_IDS,
-    slugs: ["weekly-2", "weekly-2"],
-  },
+  { name: "another game", ...ofGames, ids: OWN_IDS },
+  { name: "another game and the same ids", ...ofGames, ids: SAME_IDS },
+  { name: "another game and the same bracket id", ...ofGames, ids: OWN_MATCH_IDS },
+  { name: "other dates and the same bracket id", ...ofDates, ids: OWN_MATCH_IDS },
+  { name: "other dates", ...ofDates, ids: OWN_IDS },
+  { name: "other dates and the same ids", ...ofDates, ids: SAME_IDS },
 ];
 
 /** Creates the matches of a tournament that is over. */
