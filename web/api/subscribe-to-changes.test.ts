@@ -33,8 +33,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   client.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Observes a query as a page does; every refetch returns the same data. */

@@ -3,18 +3,14 @@ import type { MatchView } from "#core/contract/match.ts";
 import { MINUTE, SECOND } from "#core/lib/time.ts";
 import { embed } from "#core/i18n/sv/embeds.ts";
 import { FakeEventSource } from "#web/testing/fake-event-source.ts";
-import { stubStreamSharing } from "#web/testing/stub-stream-sharing.ts";
+import { removeWidgets, setUpWidgets, WIDGET_BASE } from "#web/testing/set-up-widgets.ts";
 import { sampleMatch, slot } from "#core/testing/sample-match.ts";
-import { defineWidgetElement } from "./define-widget-element.ts";
 
-const BASE = "https://desk.example.org";
 const WIDGET = "<matchdesk-widget></matchdesk-widget>";
 /** Longer than the random delay of a widget's request after a change. */
 const REFETCH_DELAY = SECOND;
 /** Longer than the poll interval without a stream, shorter than that with one. */
 const POLL_INTERVAL = 20 * SECOND;
-/** Time for which a stream without widgets stays open. */
-const KEEP_TIME = 5 * SECOND;
 
 const match = (score: number): MatchView =>
   sampleMatch({ state: "live", slots: [slot("Aino", { score }), slot("Bo", { score: 0 })] });
@@ -30,31 +26,15 @@ function respondWithList(matches: readonly MatchView[]): void {
   respond = () => Response.json({ matches, counts, total: matches.length }, { headers });
 }
 
-// happy-dom has no `part`; the end-to-end tests check it.
-Object.defineProperty(HTMLElement.prototype, "part", {
-  configurable: true,
-  get: () => document.createElement("i").classList,
-});
-
 beforeEach(() => {
-  vi.useFakeTimers();
   // Half of the random part of a delay: polls come every 15 seconds.
   vi.spyOn(Math, "random").mockReturnValue(0.5);
-  stubStreamSharing();
-  vi.stubGlobal("fetch", (url: string) => {
-    requests.push(url);
-    return Promise.resolve().then(() => respond(url));
-  });
-  requests = [];
+  requests = setUpWidgets((url) => respond(url));
   events = [];
   respondWithList([match(1)]);
-  defineWidgetElement(`${BASE}/widget.js`);
 });
 
-afterEach(async () => {
-  document.body.replaceChildren();
-  await vi.advanceTimersByTimeAsync(KEEP_TIME);
-});
+afterEach(removeWidgets);
 
 async function addWidget(html = WIDGET): Promise<HTMLElement> {
   const host = document.createElement("div");
@@ -178,8 +158,8 @@ describe("defineWidgetElement", () => {
     await vi.advanceTimersByTimeAsync(0);
     const images = [...(codes.shadowRoot?.querySelectorAll("img") ?? [])];
     expect(images.map((image) => image.getAttribute("src"))).toEqual([
-      expect.stringMatching(`^${BASE}/flags/fi\\.[\\da-f]+\\.svg$`),
-      expect.stringMatching(`^${BASE}/flags/se\\.[\\da-f]+\\.svg$`),
+      expect.stringMatching(`^${WIDGET_BASE}/flags/fi\\.[\\da-f]+\\.svg$`),
+      expect.stringMatching(`^${WIDGET_BASE}/flags/se\\.[\\da-f]+\\.svg$`),
     ]);
   });
 
@@ -193,7 +173,7 @@ describe("defineWidgetElement", () => {
     const widgets = "<matchdesk-widget locale=sv></matchdesk-widget>".repeat(2);
     const widget = await addWidget(widgets);
     expect(requests.filter((url) => url.endsWith(".json"))).toEqual([
-      expect.stringMatching(`^${BASE}/widget\\.sv\\.[\\da-f]{8}\\.json$`),
+      expect.stringMatching(`^${WIDGET_BASE}/widget\\.sv\\.[\\da-f]{8}\\.json$`),
     ]);
     expect(textOf(widget)).toBe("");
     expect(widget.shadowRoot?.querySelectorAll(".block")).toHaveLength(3);

@@ -2,41 +2,23 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { embed } from "#core/i18n/sv/embeds.ts";
 import { SECOND } from "#core/lib/time.ts";
 import { FakeEventSource } from "#web/testing/fake-event-source.ts";
-import { stubStreamSharing } from "#web/testing/stub-stream-sharing.ts";
-import { defineWidgetElement } from "./define-widget-element.ts";
+import { removeWidgets, setUpWidgets, WIDGET_BASE } from "#web/testing/set-up-widgets.ts";
 
-const BASE = "https://desk.example.org";
-const HINT = `Copy the code of a widget from ${BASE}/share`;
+const HINT = `Copy the code of a widget from ${WIDGET_BASE}/share`;
 const NO_MATCHES = { matches: [], counts: { upcoming: 0, live: 0, ended: 0 }, total: 7 };
 
 let requests: string[];
 let warnings: unknown[];
 let respond: () => Response | Promise<Response>;
 
-// happy-dom has no `part`; the end-to-end tests check it.
-Object.defineProperty(HTMLElement.prototype, "part", {
-  configurable: true,
-  get: () => document.createElement("i").classList,
-});
-
 beforeEach(() => {
-  vi.useFakeTimers();
-  stubStreamSharing();
-  requests = [];
   respond = () => new Response("", { status: 404 });
-  vi.stubGlobal("fetch", (url: string) => {
-    requests.push(url);
-    return Promise.resolve(url.includes("widget.sv") ? Response.json(embed) : respond());
-  });
+  requests = setUpWidgets((url) => (url.includes("widget.sv") ? Response.json(embed) : respond()));
   warnings = [];
   vi.spyOn(console, "warn").mockImplementation((text) => warnings.push(text));
-  defineWidgetElement(`${BASE}/widget.js`);
 });
 
-afterEach(async () => {
-  document.body.replaceChildren();
-  await vi.advanceTimersByTimeAsync(5 * SECOND);
-});
+afterEach(removeWidgets);
 
 /** Adds widgets with the same attributes, and returns the text of each. */
 async function addWidgets(attributes: string, count = 1): Promise<readonly string[]> {
