@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { must } from "#core/lib/must.ts";
-import { worldOfFile } from "#core/testing/derive.ts";
+import { contestantNamed, worldOfFile } from "#core/testing/derive.ts";
 import type { Wire } from "#core/testing/wire-match.ts";
 import {
   createWireStages,
@@ -16,8 +15,7 @@ const UPPER = "ro4#1 Aino 2 v Cai 0, ro4#2 Bo 2 v Dag 0";
 /** Returns `CODE SOURCE: OPPONENTS` of each match ahead. */
 function aheadOf(name: string, wire: readonly Wire[]): readonly string[] {
   const world = worldOfFile(wire, NOW);
-  const contestant = [...world.contestants.values()].find((one) => one.name === name);
-  return findMatchesAhead(must(contestant, `${name} plays`), world).map(
+  return findMatchesAhead(contestantNamed(world, name), world).map(
     ({ place, source, opponents }) =>
       `${place.code} ${source?.type ?? ""}: ${opponents.map((one) => one.name).join(" ")}`,
   );

@@ -1,8 +1,7 @@
 /** Doubles that list all four players: both of a pair win. */
 import { describe, expect, it } from "vitest";
-import { must } from "#core/lib/must.ts";
 import { findEntryResult } from "#core/match/appearance.ts";
-import { worldOfFile } from "#core/testing/derive.ts";
+import { contestantNamed, standingsOf, worldOfFile } from "#core/testing/derive.ts";
 import { wireGroupMatches } from "#core/testing/wire-matches.ts";
 
 const resultsOf = (...rows: readonly string[]): readonly string[] => {
@@ -54,8 +53,7 @@ describe("a match of four", () => {
       "Elm 1 v Yew 1 v Fir 3 v Oak 3",
     ];
     const world = worldOfFile(wireGroupMatches(rows));
-    const [group] = world.groups.values();
-    const table = must(group, "a group").standings.map(({ contestant, won, drawn, lost }) => [
+    const table = standingsOf(world).map(({ contestant, won, drawn, lost }) => [
       contestant.name,
       won,
       drawn,
@@ -67,7 +65,6 @@ describe("a match of four", () => {
       ["Fir", 2, 0, 1],
       ["Yew", 0, 0, 3],
     ]);
-    const elm = [...world.contestants.values()].find(({ name }) => name === "Elm");
-    expect(elm?.record).toMatchObject({ won: 2, drawn: 0, lost: 1 });
+    expect(contestantNamed(world, "Elm").record).toMatchObject({ won: 2, drawn: 0, lost: 1 });
   });
 });

@@ -3,7 +3,7 @@ import { must } from "#core/lib/must.ts";
 import { createSampleRandom } from "#core/testing/node/sample.ts";
 import { playPlan, worldOfPlan } from "#core/testing/vacant-places.ts";
 import { formatRanks } from "#core/testing/format-ranks.ts";
-import { worldOfFile } from "#core/testing/derive.ts";
+import { rankRowsOf, worldOfFile } from "#core/testing/derive.ts";
 import { type Wire, WIRE_START, wireBracket } from "#core/testing/wire-match.ts";
 import { changeAll, wireDoubleMatches, wireSingleMatches } from "#core/testing/wire-matches.ts";
 import type { World } from "#core/world/world.ts";
@@ -116,9 +116,7 @@ it("is found wherever one contestant gets a new name, which then has the only ro
     const world = worldOfPlan({ ...plan, played: 0 }, changed, "not");
     const feeder = `${renamed.node.roundOf === 4 ? "QF" : "SF"}-${2 * renamed.node.row - 1 + side}`;
     expect(replacedIn(world)).toEqual([`${former} from ${feeder} is New Name`]);
-    const rows = [...world.tournaments.values()].flatMap(({ rankings }) =>
-      rankings.flatMap((one) => one.rows),
-    );
+    const rows = rankRowsOf(world);
     expect(rows).toHaveLength(8);
     expect(rows.map(({ contestant }) => contestant.name)).not.toContain(former);
   }

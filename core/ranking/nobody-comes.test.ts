@@ -1,7 +1,7 @@
 /** Ranks in brackets with places from which nobody comes. */
 import { describe, expect, it } from "vitest";
 import { formatRanks } from "#core/testing/format-ranks.ts";
-import { worldOfFile } from "#core/testing/derive.ts";
+import { rankRowsOf, worldOfFile } from "#core/testing/derive.ts";
 import type { Wire } from "#core/testing/wire-match.ts";
 import { wireDoubleMatch, wireDoubleMatches } from "#core/testing/wire-matches.ts";
 import { must } from "#core/lib/must.ts";
@@ -16,7 +16,6 @@ import {
   VACANT_CASES,
   worldOfPlan,
 } from "#core/testing/vacant-places.ts";
-import type { World } from "#core/world/world.ts";
 
 /** Who is out after losing in one round. */
 interface Tier {
@@ -69,12 +68,6 @@ function tiersOf({ kind }: Plan, places: readonly PlayedPlace[]): readonly Tier[
   return tiers;
 }
 
-function rowsOf(world: World): readonly RankRow[] {
-  return [...world.tournaments.values()].flatMap(({ rankings }) =>
-    rankings.flatMap(({ rows }) => rows),
-  );
-}
-
 /** Returns the rows of a ranking that exclude the rank of a contestant at the end. */
 function findFalseRanks(rows: readonly RankRow[], plan: Plan): readonly string[] {
   const end = playPlan({ ...plan, played: Number.POSITIVE_INFINITY });
@@ -99,7 +92,7 @@ describe("ranks with places from which nobody comes", () => {
       for (const out of subsets(before, 2)) {
         const played = Math.floor(random() * 2 * size);
         const plan: Plan = { kind, size, missing: new Set(), out: new Set(out), played };
-        const rows = rowsOf(worldOfPlan(plan, playPlan(plan), "not"));
+        const rows = rankRowsOf(worldOfPlan(plan, playPlan(plan), "not"));
         expect(findFalseRanks(rows, plan), `out ${out.join(", ")}, ${played} played`).toEqual([]);
       }
     },

@@ -1,7 +1,6 @@
 /** Ranks that a contestant secures in a bracket, match by match. */
 import { describe, expect, it } from "vitest";
-import { must } from "#core/lib/must.ts";
-import { onlyBracket, worldOfFile } from "#core/testing/derive.ts";
+import { contestantNamed, onlyBracket, worldOfFile } from "#core/testing/derive.ts";
 import {
   describeEachTournamentEvent,
   readEventMatches,
@@ -15,17 +14,11 @@ import {
   wireDoubleMatches,
   wireSingleMatch,
 } from "#core/testing/wire-matches.ts";
-import type { World } from "#core/world/world.ts";
 import { deriveSecuredRanks, type SecuredRanks } from "./secured-ranks.ts";
-
-function keyOf(world: World, name: string): string {
-  const found = [...world.contestants.values()].find((one) => one.name === name);
-  return must(found, `${name} plays`).key;
-}
 
 function ranksOf(name: string, wire: readonly Wire[]): SecuredRanks | null {
   const world = worldOfFile(wire);
-  return deriveSecuredRanks(onlyBracket(world), world.matches, keyOf(world, name));
+  return deriveSecuredRanks(onlyBracket(world), world.matches, contestantNamed(world, name).key);
 }
 
 /** Returns the rank before the first match and those after each match. */

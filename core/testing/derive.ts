@@ -5,6 +5,7 @@ import { singleOrNull } from "#core/lib/collections.ts";
 import { MINUTE } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import type { Contestant } from "#core/model/contestant.ts";
+import type { StandingRow } from "#core/model/group.ts";
 import type { DerivedMatch } from "#core/model/derived-match.ts";
 import type { Instant, ListName, Match } from "#core/model/match.ts";
 import { applyPoll, emptySnapshot, snapshotOfFile } from "#core/snapshot/snapshot.ts";
@@ -97,6 +98,11 @@ export function restartWith(snapshot: Snapshot): Snapshot {
 
 export function worldOf(snapshot: Snapshot, now: Instant, previous?: World): World {
   return deriveWorld(snapshot, now, OPTIONS, previous);
+}
+
+/** Returns the rows of all groups. */
+export function standingsOf({ groups }: World): readonly StandingRow[] {
+  return [...groups.values()].flatMap(({ standings }) => standings);
 }
 
 export function onlyBracket({ tournaments }: World): Bracket {

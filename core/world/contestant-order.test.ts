@@ -1,7 +1,7 @@
 /** The order in which the service lists contestants and matches decides nothing. */
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { worldOfFile } from "#core/testing/derive.ts";
+import { standingsOf, worldOfFile } from "#core/testing/derive.ts";
 import { wireContestant, type Wire } from "#core/testing/wire-match.ts";
 import { wireGroupMatch } from "#core/testing/wire-matches.ts";
 
@@ -45,10 +45,8 @@ function factsOf(items: readonly Wire[]) {
         return `${match.id} ${name} ${draw}`;
       })
       .toSorted(),
-    standings: [...world.groups.values()].flatMap(({ standings }) =>
-      standings.map(({ position, contestant, points, won, drawn, lost }) =>
-        [position, contestant.name, points, won, drawn, lost].join(" "),
-      ),
+    standings: standingsOf(world).map(({ position, contestant, points, won, drawn, lost }) =>
+      [position, contestant.name, points, won, drawn, lost].join(" "),
     ),
   };
 }

@@ -6,6 +6,7 @@ import {
   onlyBracket,
   pollWireLists,
   rankRowsOf,
+  standingsOf,
   winnersOf,
   worldOf,
   worldOfFile,
@@ -14,7 +15,7 @@ import { type Elimination, playElimination } from "#core/testing/elimination.ts"
 import { createWireListsAt } from "#core/testing/elimination-wire.ts";
 import { seededRandom } from "#core/testing/seeded-random.ts";
 import { GENERATED_EVENT_START, type Wire, wireContestant } from "#core/testing/wire-match.ts";
-import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
+import { OPEN, wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import type { World } from "./world.ts";
 
 interface Case {
@@ -128,18 +129,14 @@ describe("two contestants of one name who meet", () => {
       [{ seed: "5" }, { seed: "13" }],
       [{ country: "fi" }, { country: "se" }],
     ] as const) {
+      const finalists = [
+        { name: "Kim", ...marks[1], score: "0" },
+        { name: "Elm", score: "3" },
+      ];
       const world = worldOfFile([
         wireSingleMatch("1", "ro4#1", "", kims(["0", "2"], marks)),
         wireSingleMatch("2", "ro4#2", "Elm 2 v Fir 0"),
-        wireSingleMatch(
-          "3",
-          "ro2#1",
-          "",
-          named([
-            { name: "Kim", ...marks[1], score: "0" },
-            { name: "Elm", score: "3" },
-          ]),
-        ),
+        wireSingleMatch("3", "ro2#1", "", named(finalists)),
       ]);
       expect([...world.matches.values()].map(({ outcome }) => outcome.winner)).toEqual([1, 0, 1]);
       expect(ranksOf(world)).toEqual(["Elm 1-1", "Kim 2-2", "Fir 3-4", "Kim 3-4"]);
@@ -161,17 +158,17 @@ describe("two contestants of one name who meet", () => {
         { name: "Kim", score: "4", ...marks[1] },
         { name: "Elm", score: "0" },
       ];
-      const { groups, contestants } = worldOfFile([
+      const world = worldOfFile([
         wireGroupMatch("1", "1", "", kims(["3", "1"], marks)),
         wireGroupMatch("2", "2", "", named(later)),
       ]);
-      const rows = [...groups.values()].flatMap(({ standings }) => standings);
+      const rows = standingsOf(world);
       expect(rows.map(({ contestant, won, lost }) => [contestant.name, won, lost])).toEqual([
         ["Kim", 1, 0],
         ["Kim", 1, 1],
         ["Elm", 0, 1],
       ]);
-      expect(rows.every(({ contestant }) => contestants.has(contestant.key))).toBe(true);
+      expect(rows.every(({ contestant }) => world.contestants.has(contestant.key))).toBe(true);
     },
   );
 
@@ -194,13 +191,10 @@ const from = (...sides: readonly [name: string, country: string, score: string][
 
 describe("two countries of one name", () => {
   it("do not advance by each other's matches", () => {
-    const open = { locked: "0", start: "2030-01-01 00:00:00" };
+    const drawn = from(["Kim", "fi", "1"], ["Elm", "se", "1"]);
     const wire = [
-      wireSingleMatch("1", "ro8#1", "", {
-        ...from(["Kim", "fi", "1"], ["Elm", "se", "1"]),
-        ...open,
-      }),
-      wireSingleMatch("2", "ro4#1", "", { ...from(["Kim", "se", "0"]), ...open }),
+      wireSingleMatch("1", "ro8#1", "", { ...drawn, ...OPEN }),
+      wireSingleMatch("2", "ro4#1", "", { ...from(["Kim", "se", "0"]), ...OPEN }),
     ];
     expect(winnersOf(worldOfFile(wire))).toEqual({});
   });

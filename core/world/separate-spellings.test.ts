@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { formatWallTime, MINUTE } from "#core/lib/time.ts";
 import { contestantKey } from "#core/model/contestant-key.ts";
 import { createSampleRandom, shuffle } from "#core/testing/node/sample.ts";
-import { pollWireLists, worldOf, worldOfFile } from "#core/testing/derive.ts";
+import { pollWireLists, standingsOf, worldOf, worldOfFile } from "#core/testing/derive.ts";
 import { type Wire, WIRE_START } from "#core/testing/wire-match.ts";
 import { wireGroupMatch, wireSingleMatch } from "#core/testing/wire-matches.ts";
 import type { World } from "./world.ts";
@@ -23,12 +23,7 @@ const keysOf = ({ contestants }: World) =>
 it("keeps two spellings apart that meet in a match, in records and standings", () => {
   const world = group("sam 1 v Fir 0", "Sam 0 v Fir 1", "sam 1 v Sam 0");
   expect(keysOf(world)).toEqual([" 2-0", "-2 0-2"]);
-  const [{ standings } = { standings: [] }] = world.groups.values();
-  expect(standings.map(({ contestant, played, won }) => [contestant.name, played, won])).toEqual([
-    ["sam", 2, 2],
-    ["Fir", 2, 1],
-    ["Sam", 2, 0],
-  ]);
+  expect(tableOf(world)).toEqual(["sam 2 2 0", "Fir 2 1 1", "Sam 2 0 2"]);
   expect(world.issues).toEqual([]);
 });
 
@@ -63,10 +58,8 @@ it("leaves the key to the spelling that was seen first", () => {
 });
 
 const tableOf = (world: World) =>
-  [...world.groups.values()].flatMap(({ standings }) =>
-    standings.map(({ contestant, played, won, lost }) =>
-      [contestant.name, played, won, lost].join(" "),
-    ),
+  standingsOf(world).map(({ contestant, played, won, lost }) =>
+    [contestant.name, played, won, lost].join(" "),
   );
 
 it("has the records of two names without a common letter, in every order of a group", () => {
