@@ -2,7 +2,7 @@ import { must } from "#core/lib/must.ts";
 import { describe, expect, it } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
-import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { afterNoon, SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { countStationsInUse } from "./lanes.ts";
 import { planDay } from "./plan-day.ts";
 
@@ -12,16 +12,12 @@ const NOW = SAMPLE_NOON;
 function matchAt(id: string, minutes: number, change: Partial<MatchView> = {}): MatchView {
   return sampleMatch({
     id,
-    start: toText(minutes),
+    start: afterNoon(minutes),
     usualMinutes: 40,
     station: "1",
     slots: [slot(`${id} left`), slot(`${id} right`)],
     ...change,
   });
-}
-
-function toText(minutes: number): string {
-  return new Date(NOW + minutes * MINUTE).toISOString();
 }
 
 function toMinutes(at: number | null): number | null {
@@ -114,7 +110,7 @@ describe("lanes", () => {
   });
 
   it("returns the estimated start of a match that is pushed, and its listed one", () => {
-    const pushed = matchAt("a", 15, { expected: toText(42) });
+    const pushed = matchAt("a", 15, { expected: afterNoon(42) });
     expect(blocksOf(pushed)).toEqual([["1", "a 42 82 whole"]]);
     const [lane] = planDay([pushed], NOW).lanes;
     expect(toMinutes(lane?.blocks[0]?.listedStart ?? null)).toBe(15);
@@ -131,7 +127,7 @@ describe("lanes", () => {
 
   it("returns an ended match until its end, if that is known, or until the next match", () => {
     const ended = { state: "ended" } as const;
-    expect(blocksOf(matchAt("a", -90, { ...ended, endedAt: toText(-65) }))).toEqual([
+    expect(blocksOf(matchAt("a", -90, { ...ended, endedAt: afterNoon(-65) }))).toEqual([
       ["1", "a -90 -65 whole"],
     ]);
     expect(blocksOf(matchAt("a", -30, ended))).toEqual([["1", "a -30 0 whole"]]);

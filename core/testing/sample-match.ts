@@ -1,9 +1,14 @@
 import type { MatchDetail, MatchSlotView, MatchView } from "#core/contract/match.ts";
+import { MINUTE } from "#core/lib/time.ts";
 import { rankEntries } from "#core/match/rank-entries.ts";
 import { entry } from "./model-match.ts";
 
 /** Noon of the sample event's day, UTC. */
 export const SAMPLE_NOON = Date.parse("2026-01-25T12:00:00Z");
+
+/** Returns the time that is this number of minutes after noon of that day, as the API sends it. */
+export const afterNoon = (minutes: number): string =>
+  new Date(SAMPLE_NOON + minutes * MINUTE).toISOString();
 
 /** Creates a slot of a sample match: `slot("gort", { score: 3 })`; open if the name is `null`. */
 export function slot(name: string | null, change: Partial<MatchSlotView> = {}): MatchSlotView {

@@ -124,16 +124,14 @@ export function createWireStages() {
      * text may contain several matches, separated by commas.
      */
     bracket: (id: string, day: number, ...texts: readonly string[]) =>
-      texts
-        .flatMap((text) => text.split(", "))
-        .map((match) => {
-          const [place = "", ...sides] = match.split(" ");
-          return wireSingleMatch(nextId(), place, sides.join(" "), {
-            bracket_id: id,
-            bracket: wireBracket({ title: `Bracket ${id}`, size: "" }),
-            start: `2026-03-0${day} 12:00:00`,
-          });
+      matchesOf((_, place, sides, open) =>
+        wireSingleMatch(nextId(), place, sides, {
+          bracket_id: id,
+          bracket: wireBracket({ title: `Bracket ${id}`, size: "" }),
+          start: `2026-03-0${day} 12:00:00`,
+          ...open,
         }),
+      )(...texts),
     /** Creates a group of matches such as `Aino 1 v Bo 0`, on the first of March. */
     group: (id: string, ...matches: readonly string[]) =>
       matches.map((sides, index) =>

@@ -3,16 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR, MINUTE, SECOND } from "#core/lib/time.ts";
 import { apiPaths } from "#core/paths/paths.ts";
 import type { Session } from "#core/contract/session.ts";
+import { AINO } from "#web/testing/sample-session.ts";
 import { sessionQuery } from "./app-data-provider.tsx";
 import { sendJson } from "./send-json.ts";
 import { applySession, closeSignInSheet, waitsForSignIn, watchSession } from "./session-watch.ts";
 
-const AINO: Session = {
-  name: "Aino",
-  signIn: "password",
-  hidesSome: false,
-  endsInSeconds: 12 * 60 * 60,
-};
 const SIGNED_OUT: Session = { ...AINO, name: null, endsInSeconds: null };
 const SIGN_IN_NEEDED = { id: "sign-in-needed", detail: "This resource is for staff." };
 

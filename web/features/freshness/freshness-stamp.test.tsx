@@ -17,6 +17,15 @@ const service = (outcome: string, nextTry: string | null = null): Meta["service"
 });
 const VIEWER = { name: null, signIn: "password", hidesSome: false, endsInSeconds: null } as const;
 
+/** Renders the bar for viewers, and waits until it shows this text. */
+async function expectForViewers(text: string, meta: Partial<Meta>, path = "/"): Promise<void> {
+  const { container, queryClient } = renderWithAppProviders(bar, { meta, path });
+  queryClient.setQueryData(sessionQuery.queryKey, VIEWER);
+  await waitFor(() => {
+    expect(container.textContent).toBe(text);
+  });
+}
+
 const bar = (
   <StaleDataBar
     Staff={({ part, text }) => (part === "reason" ? `${text ?? ""} [reason]` : ` [${part}]`)}
@@ -57,11 +66,7 @@ test.each<[string, Partial<Meta>, string]>([
     "Delayed. Data from 11:59.",
   ],
 ])("shows viewers nothing about the service %s", async (_, meta, text) => {
-  const { container, queryClient } = renderWithAppProviders(bar, { meta });
-  queryClient.setQueryData(sessionQuery.queryKey, VIEWER);
-  await waitFor(() => {
-    expect(container.textContent).toBe(text);
-  });
+  await expectForViewers(text, meta);
 });
 
 const DATA_TIMES = [
@@ -88,17 +93,8 @@ test.each<[string, string, string]>([
   ],
   ["nothing on a page of a current site", "/tournaments/b.example/cup", ""],
 ])("names %s", async (_, path, text) => {
-  const meta = {
-    dataAt: ago(720),
-    dataSite: "a.example",
-    dataTimes: DATA_TIMES,
-    service: service("timeout"),
-  };
-  const { container, queryClient } = renderWithAppProviders(bar, { meta, path });
-  queryClient.setQueryData(sessionQuery.queryKey, VIEWER);
-  await waitFor(() => {
-    expect(container.textContent).toBe(text);
-  });
+  const oldest = { dataAt: ago(720), dataSite: "a.example", dataTimes: DATA_TIMES };
+  await expectForViewers(text, { ...oldest, service: service("timeout") }, path);
 });
 
 test("hides the bar when newer data arrives", async () => {

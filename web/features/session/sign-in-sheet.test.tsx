@@ -7,16 +7,11 @@ import { apiPaths } from "#core/paths/paths.ts";
 import { sessionQuery } from "#web/api/app-data-provider.tsx";
 import { waitsForSignIn } from "#web/api/session-watch.ts";
 import { sendJson } from "#web/api/send-json.ts";
+import { AINO } from "#web/testing/sample-session.ts";
 import { renderWithAppProviders } from "#web/testing/render-with-app-providers.tsx";
 import { SignInSheet } from "./sign-in-sheet.tsx";
 
 const messages = en.session;
-const AINO: Session = {
-  name: "Aino",
-  signIn: "password",
-  hidesSome: false,
-  endsInSeconds: 12 * 60 * 60,
-};
 
 /** Response of the server to a request for the session. */
 let session: Session;

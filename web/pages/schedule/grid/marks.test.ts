@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MatchView } from "#core/contract/match.ts";
 import { HOUR, MINUTE } from "#core/lib/time.ts";
 import { planDay } from "#core/schedule/plan-day.ts";
-import { SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
+import { afterNoon, SAMPLE_NOON, sampleMatch, slot } from "#core/testing/sample-match.ts";
 import { findBookedLines, findHooks } from "./marks.ts";
 
 const NOW = SAMPLE_NOON;
@@ -12,11 +12,8 @@ const VIEW = { from: NOW - HOUR, to: NOW + 4 * HOUR };
 function matchAt(station: string, minutes: number, change: Partial<MatchView> = {}): MatchView {
   const id = `${station}-${minutes}`;
   const slots = [slot(`${id} left`), slot(`${id} right`)];
-  return sampleMatch({ id, start: toText(minutes), usualMinutes: 40, station, slots, ...change });
-}
-
-function toText(minutes: number): string {
-  return new Date(NOW + minutes * MINUTE).toISOString();
+  const start = afterNoon(minutes);
+  return sampleMatch({ id, start, usualMinutes: 40, station, slots, ...change });
 }
 
 function toMinutes(at: number): number {
@@ -42,23 +39,23 @@ const AINO = { slots: [slot("Aino"), slot("Bo")] };
 const AINO_TOO = { slots: [slot("Cid"), slot("Aino")] };
 
 test("returns a hook from the old to the new start of matches that were pushed", () => {
-  const moved = { from: toText(30), at: toText(-10) };
-  expect(hooksOf(matchAt("1", 15, { expected: toText(42) }))).toEqual([[15, 42]]);
+  const moved = { from: afterNoon(30), at: afterNoon(-10) };
+  expect(hooksOf(matchAt("1", 15, { expected: afterNoon(42) }))).toEqual([[15, 42]]);
   expect(hooksOf(matchAt("1", 60, { moved }))).toEqual([[30, 60]]);
-  expect(hooksOf(matchAt("1", 60, { moved, expected: toText(80) }))).toEqual([[60, 80]]);
+  expect(hooksOf(matchAt("1", 60, { moved, expected: afterNoon(80) }))).toEqual([[60, 80]]);
 });
 
 test("returns no hook for matches on time, moved earlier, or long ago", () => {
-  const moved = { from: toText(30), at: toText(-10) };
+  const moved = { from: afterNoon(30), at: afterNoon(-10) };
   expect(hooksOf(matchAt("1", 15))).toEqual([]);
   expect(hooksOf(matchAt("1", 20, { moved }))).toEqual([]);
-  expect(hooksOf(matchAt("1", 60, { moved: { ...moved, at: toText(-121) } }))).toEqual([]);
+  expect(hooksOf(matchAt("1", 60, { moved: { ...moved, at: afterNoon(-121) } }))).toEqual([]);
 });
 
 test("returns no hook if one of the starts is not in view, or was never listed", () => {
-  expect(hooksOf(matchAt("1", -61, { expected: toText(42) }))).toEqual([]);
-  expect(hooksOf(matchAt("1", 200, { expected: toText(240) }))).toEqual([]);
-  expect(hooksOf(matchAt("1", 0, { start: null, expected: toText(42) }))).toEqual([]);
+  expect(hooksOf(matchAt("1", -61, { expected: afterNoon(42) }))).toEqual([]);
+  expect(hooksOf(matchAt("1", 200, { expected: afterNoon(240) }))).toEqual([]);
+  expect(hooksOf(matchAt("1", 0, { start: null, expected: afterNoon(42) }))).toEqual([]);
 });
 
 test("returns one line between the blocks of a contestant at one time, in their lanes", () => {
@@ -89,7 +86,7 @@ test("returns no label on a tablet, where it is in the blocks", () => {
 
 test("returns no line within a lane, nor between blocks that are not in view at one time", () => {
   expect(linesOf(matchAt("1", 0, AINO), matchAt("1", 20, AINO_TOO))).toEqual([]);
-  const later = { ...AINO_TOO, expected: toText(60) };
+  const later = { ...AINO_TOO, expected: afterNoon(60) };
   expect(linesOf(matchAt("1", 0, AINO), matchAt("2", 20, later))).toEqual([]);
   expect(linesOf(matchAt("1", 230, AINO), matchAt("2", 245, AINO_TOO))).toEqual([]);
 });
