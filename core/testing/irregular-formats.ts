@@ -11,13 +11,6 @@ export type FormatSource =
   | { readonly type: "seed"; readonly seed: number }
   | { readonly type: "winner" | "loser" | "beaten"; readonly of: number };
 
-/** The round of a match as the service states it. */
-interface StatedPlace {
-  readonly roundOf: number;
-  readonly row: number;
-  readonly stage?: number;
-}
-
 /** A play-off and how it is sent. */
 export interface IrregularFormat {
   readonly name: string;
@@ -27,7 +20,8 @@ export interface IrregularFormat {
   readonly ranks: readonly (readonly [from: number, to: number] | null)[];
   /** By index of a match: the ranks of its winner if they do not play on; 1 is the default. */
   readonly winnerRanks?: Readonly<Record<number, readonly [from: number, to: number]>>;
-  readonly ways: Readonly<Record<string, readonly StatedPlace[]>>;
+  /** The places of the matches as the service states them: "8#1", or "4s2#1" in stage 2. */
+  readonly ways: Readonly<Record<string, readonly string[]>>;
   /**
    * By way: how many matches are played at most while the listed matches are those of a usual tree,
    * if a match is listed once both contestants are known.
@@ -57,14 +51,6 @@ function sourcesOf(text: string): readonly [FormatSource, FormatSource] {
   return [must(a, "a match has two sides"), must(b, "a match has two sides")];
 }
 
-/** Parses places such as "8#1 8#2 4s2#1". */
-function placesOf(text: string): readonly StatedPlace[] {
-  return text.split(" ").map((place) => {
-    const [, roundOf, stage, row] = must(/^(\d+)(?:s(\d))?#(\d+)$/.exec(place), "a place");
-    return { roundOf: Number(roundOf), row: Number(row), stage: Number(stage ?? 1) };
-  });
-}
-
 function createStepladder(size: number): IrregularFormat {
   const steps = Array.from({ length: size - 1 }, (_, index) => index + 1);
   const ways = {
@@ -85,9 +71,7 @@ function createStepladder(size: number): IrregularFormat {
       sourcesOf(step === 1 ? `${size - 1} v ${size}` : `${size - step} v W${step - 1}`),
     ),
     ranks: steps.map((step) => [size + 1 - step, size + 1 - step]),
-    ways: Object.fromEntries(
-      Object.entries(ways).map(([name, places]) => [name, placesOf(places.join(" "))]),
-    ),
+    ways,
     usualUntil: { "rows of the last round": 1 },
   };
 }
@@ -105,7 +89,7 @@ function createFormat(
     size,
     matches: matches.split(", ").map(sourcesOf),
     ranks,
-    ways: Object.fromEntries(Object.entries(ways).map(([way, text]) => [way, placesOf(text)])),
+    ways: Object.fromEntries(Object.entries(ways).map(([way, text]) => [way, text.split(" ")])),
     usualUntil,
   };
 }
@@ -218,17 +202,16 @@ export function createFormatWire(
 ): readonly Wire[] {
   return matches.flatMap(({ id, sides, winner }, index): readonly Wire[] => {
     if (!areAllListed && sides.includes(null)) return [];
-    const { roundOf, row, stage } = must(ways[way]?.[index], "each match has a place");
+    const place = must(ways[way]?.[index], "each match has a place");
     const names = sides.flatMap((name, side) => {
       if (name === null) return [];
       return winner === null ? name : `${name} ${side === winner ? 2 : index % 2}`;
     });
     const change = {
-      stage: `${stage ?? 1}`,
       bracket: wireBracket({ size: `${size}` }),
       start: `2026-03-07 ${String(10 + index)}:00:00`,
       locked: winner === null ? "0" : "1",
     };
-    return [wireSingleMatch(id, `ro${roundOf}#${row}`, names.join(" v "), change)];
+    return [wireSingleMatch(id, `ro${place}`, names.join(" v "), change)];
   });
 }
