@@ -17,13 +17,13 @@ import {
   USUAL_POINTS,
 } from "#core/testing/scenario-claims.ts";
 import { watchCourse } from "#core/testing/courses/watch-course.ts";
-import { readRecordedEvent, REAL_EVENTS, readTrueResults } from "#core/testing/node/real-events.ts";
+import {
+  readRecordedEvent,
+  REAL_EVENTS_WITH_GROUPS,
+  readTrueResults,
+} from "#core/testing/node/real-events.ts";
 import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
 import { getScenarios } from "./scenarios.ts";
-
-const WITH_GROUPS = REAL_EVENTS.filter(
-  (event) => Object.keys(readTrueResults(event).groups).length > 0,
-);
 
 /** Contestants of a group who advance if the number is the same for all groups. */
 const ADVANCING = 2;
@@ -107,4 +107,4 @@ const tests = (event: string): void => {
   });
 };
 
-describeEachRealEvent("scenarios of %s", tests, WITH_GROUPS);
+describeEachRealEvent("scenarios of %s", tests, REAL_EVENTS_WITH_GROUPS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchOf, onlyBracket, rankRowsOf, worldOfFile } from "#core/testing/derive.ts";
+import { matchOf, onlyBracket, rankRowsOf, sourcesOf, worldOfFile } from "#core/testing/derive.ts";
 import { changeAll, wireSingleMatches } from "#core/testing/wire-matches.ts";
 import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import type { Bracket } from "#core/model/bracket.ts";
@@ -8,12 +8,6 @@ import type { World } from "#core/world/world.ts";
 /** Creates matches of a bracket of `size`. */
 const matchesIn = (size: string, ...texts: readonly string[]): readonly Wire[] =>
   changeAll(wireSingleMatches(...texts), { bracket: wireBracket({ size }) });
-
-function sourcesOf(world: World, id: string): readonly string[] {
-  return matchOf(world, id).slots.map(({ source }) =>
-    "of" in source ? `${source.type} ${source.of.code}` : source.type,
-  );
-}
 
 function targetsOf(world: World, ids: readonly string[]): readonly (string | null)[] {
   return ids.map((id) => matchOf(world, id).winnerTo?.code ?? null);

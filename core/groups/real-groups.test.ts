@@ -2,14 +2,10 @@ import { expect, it } from "vitest";
 import { worldOfFile } from "#core/testing/derive.ts";
 import { describeEachRealEvent } from "#core/testing/node/tournament-events.ts";
 import {
-  REAL_EVENTS,
+  REAL_EVENTS_WITH_GROUPS,
   readTrueResults,
   readRealEventMatches,
 } from "#core/testing/node/real-events.ts";
-
-const WITH_GROUPS = REAL_EVENTS.filter(
-  (event) => Object.keys(readTrueResults(event).groups).length > 0,
-);
 
 /**
  * Tied by all criteria of the rule; the organisers separated them by yellow cards, which the
@@ -39,4 +35,4 @@ const tests = (event: string): void => {
   });
 };
 
-describeEachRealEvent("deriveGroups, for %s", tests, WITH_GROUPS);
+describeEachRealEvent("deriveGroups, for %s", tests, REAL_EVENTS_WITH_GROUPS);

@@ -147,6 +147,13 @@ export function matchOf({ matches }: World, id: string): DerivedMatch {
   return must(found, `the test's world contains match ${id}`);
 }
 
+/** Returns the sources of a match's slots: "winner QF-2". */
+export function sourcesOf(world: World, id: string): readonly string[] {
+  return matchOf(world, id).slots.map(({ source }) =>
+    "of" in source ? `${source.type} ${source.of.code}` : source.type,
+  );
+}
+
 /** Returns the names of winners by match id. */
 export function winnersOf({ matches }: World): Readonly<Record<string, string>> {
   return Object.fromEntries(

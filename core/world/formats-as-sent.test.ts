@@ -1,6 +1,6 @@
 /** Formats that fit the usual tree only if rounds and rows are read as services send them. */
 import { describe, expect, it } from "vitest";
-import { issuesOf, matchOf, onlyBracket, winnersOf, worldOfFile } from "#core/testing/derive.ts";
+import { issuesOf, onlyBracket, sourcesOf, winnersOf, worldOfFile } from "#core/testing/derive.ts";
 import { formatRanks } from "#core/testing/format-ranks.ts";
 import { type Wire, wireBracket } from "#core/testing/wire-match.ts";
 import {
@@ -11,7 +11,6 @@ import {
   wireDoubleMatches,
   wireSingleMatches,
 } from "#core/testing/wire-matches.ts";
-import type { World } from "#core/world/world.ts";
 
 const single = (size: string, ...texts: readonly string[]): readonly Wire[] =>
   changeAll(wireSingleMatches(...texts), { bracket: wireBracket({ size }) });
@@ -27,13 +26,6 @@ function double(size: string, ...texts: readonly string[]): readonly Wire[] {
 function winInOrder(...names: readonly string[]): readonly string[] {
   return names.flatMap((name, index) =>
     names.slice(index + 1).map((other) => `${name} 2 v ${other} 0`),
-  );
-}
-
-/** Returns the sources of a match's slots: "winner QF-2". */
-function sourcesOf(world: World, id: string): readonly string[] {
-  return matchOf(world, id).slots.map(({ source }) =>
-    "of" in source ? `${source.type} ${source.of.code}` : source.type,
   );
 }
 

@@ -8,6 +8,10 @@ const FOLDER = resolve(import.meta.dirname, "../../../../shared/data");
 /** Names of the real events for `tournament-events.ts`; empty without their folder. */
 export const REAL_EVENTS: readonly string[] = listEventNames(FOLDER);
 
+export const REAL_EVENTS_WITH_GROUPS = REAL_EVENTS.filter(
+  (event) => Object.keys(readTrueResults(event).groups).length > 0,
+);
+
 /** A final that ended 3–3: nothing that the service sends shows its winner. */
 const TIED_FINAL = { event: "fifa-world-cup-2022", match: "60064" };
 
