@@ -9,9 +9,8 @@ import { must } from "#core/lib/must.ts";
 import { openSqliteArchive } from "#server/archive/engines/open-archive.ts";
 import {
   sampleEntry,
-  sampleArchiveMatch,
   sampleArchiveTournament,
-  createSeenMatchAt,
+  sampleSeenMatch,
 } from "#server/archive/testing/samples.ts";
 import { formatMegabytes, printFigure } from "./load/print-figure.ts";
 import { buildProductOrExit, createTemporaryFolder, startProduct } from "./load/product.ts";
@@ -52,13 +51,14 @@ async function fill(first: number, count: number): Promise<void> {
   for (let number = first; number < first + count; number += 1) {
     const tournament = Math.floor(number / MATCHES_PER_TOURNAMENT);
     const end = now - tournament * BETWEEN_TOURNAMENTS;
-    const match = sampleArchiveMatch(String(number), {
+    const parts = {
       tournament: sampleArchiveTournament(`cup-${tournament}`, end),
       start: end,
       entries: [entry(number * 7, 1, 2), entry(number * 13, 2, 1)],
-    });
-    seen.push(createSeenMatchAt(match, now, null));
-    rawByKey.set(match.key, match);
+    };
+    const written = sampleSeenMatch(String(number), parts, { at: now, list: null });
+    seen.push(written);
+    rawByKey.set(written.match.key, written.match);
   }
   await source.insertAll(seen, rawByKey);
 }

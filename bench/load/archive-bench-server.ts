@@ -3,7 +3,7 @@ import { DAY, HOUR, formatWallTime } from "#core/lib/time.ts";
 import { must } from "#core/lib/must.ts";
 import { createMatchListNormalizer } from "#core/wire/normalize-match-list.ts";
 import { openSqliteArchive } from "#server/archive/engines/open-archive.ts";
-import { createSeenMatchAt } from "#server/archive/testing/samples.ts";
+import { createSighting } from "#server/archive/testing/samples.ts";
 import { NODE_MEMORY_ENVIRONMENT } from "#server/testing/node-flags.ts";
 import { createWireListsAt } from "#core/testing/elimination-wire.ts";
 import { GENERATED_EVENT_START } from "#core/testing/wire-match.ts";
@@ -42,7 +42,7 @@ export async function startArchiveBenchServer(spread: MatchDistribution) {
   const rawByKey = new Map(matches.map((match, index) => [match.key, wire[index]]));
   const source = must(sources[0], "the source was opened");
   await source.insertAll(
-    matches.map((match) => createSeenMatchAt(match, now, null)),
+    matches.map((match) => ({ match, sighting: createSighting({ at: now, list: null }) })),
     rawByKey,
   );
   await archive.close();

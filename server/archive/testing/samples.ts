@@ -88,18 +88,24 @@ export function sampleEntry(name: string, sort: number, score: number | null = n
   };
 }
 
-/**
- * Creates a match of `spring-cup` with a sighting whose times are all `at`, by default noon, in the
- * list of ended matches. `list` is `null` for a match from an imported file.
- */
+interface SightingParts extends Partial<Sighting> {
+  /** All times of the sighting; by default noon. */
+  readonly at?: Instant;
+}
+
+/** Creates a sighting, by default in the list of ended matches; an imported match has no list. */
+export function createSighting({ at = SAMPLE_MATCH_NOON, ...others }: SightingParts): Sighting {
+  const times = { firstSeen: at, lastSeen: at, changedAt: at };
+  return { list: "ended", ...times, wasEnded: false, withdrawnAt: null, ...others };
+}
+
+/** Creates a match of `spring-cup` with its sighting. */
 export function sampleSeenMatch(
   id: string,
   parts: Partial<Match> = {},
-  { at = SAMPLE_MATCH_NOON, ...others }: Partial<Sighting> & { readonly at?: Instant } = {},
+  sighting: SightingParts = {},
 ): SeenMatch {
-  const times = { firstSeen: at, lastSeen: at, changedAt: at };
-  const sighting = { list: "ended", ...times, wasEnded: false, withdrawnAt: null } as const;
-  return { match: sampleArchiveMatch(id, parts), sighting: { ...sighting, ...others } };
+  return { match: sampleArchiveMatch(id, parts), sighting: createSighting(sighting) };
 }
 
 /** Creates the change that a match has started, by default one of `spring-cup`. */
