@@ -9,7 +9,7 @@ const namesByLocale = new Map<string, Intl.DisplayNames>();
 // One image has the small flags of all countries. It is requested before the first names are shown,
 // so that flags appear together with them.
 const all = new Image();
-all.src = `/flags/all.${flagVersion}.png`;
+all.src = `/flags/all.${flagVersion}.webp`;
 const { style } = document.documentElement;
 style.setProperty("--flags", `url("${all.src}")`);
 style.setProperty("--flags-size", `${flagColumns * 100}% ${flagRows * 100}%`);
