@@ -29,7 +29,8 @@ const MIN_WIDTH_IN_NARROW_VIEW = 204;
 const MIN_WIDTH_OF_PATH = 160;
 /** Minimum if nothing is folded. */
 const MIN_WIDTH_OF_WHOLE = 176;
-const MAX_WIDTH = 330;
+/** Wider views have more columns, as long as there are more. */
+export const MAX_WIDTH = 330;
 /** Below this width, quarterfinals and semifinals share a column. */
 const COMFORTABLE_WIDTH = 255;
 export const LIST_WIDTH = 264;
@@ -74,7 +75,7 @@ export function planColumns(
     const spines = Math.max(upper.folded.length, lower.folded.length);
     const spineWidth =
       spines === 0 ? 0 : SPINE_WIDTH * spines + SPINE_GAP * (spines - 1) + SPINE_MARGIN;
-    const columns = Math.max(upper.columns.length, lower.columns.length);
+    const columns = countShown({ upper, lower });
     const shown = path.size > 0 ? columns : Math.min(count, columns);
     // What does not fit begins at the edge of the view, so that no card is cut.
     const isTooWide = path.size === 0 && columns > count;
@@ -92,8 +93,8 @@ export function planColumns(
   // Wide views have more columns instead of wider ones, narrow views fewer.
   while (plan.columnWidth >= MAX_WIDTH) {
     const wider = fit(count + 1);
-    const { length } = plan.upper.columns;
-    if (length <= count && wider.upper.columns.length === length) break;
+    const columns = countShown(plan);
+    if (columns <= count && countShown(wider) === columns) break;
     count += 1;
     plan = wider;
   }
@@ -102,6 +103,11 @@ export function planColumns(
     plan = fit(count);
   }
   return plan;
+}
+
+/** Returns the number of columns beside each other. */
+function countShown({ upper, lower }: Pick<ColumnPlan, "upper" | "lower">): number {
+  return Math.max(upper.columns.length, lower.columns.length);
 }
 
 /** Plans the columns of a bracket of which nothing is folded. */
